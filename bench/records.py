@@ -23,7 +23,7 @@ from bot.store.results.leaderboards import ALL_TIME
 from bot.tables.base.clock import Clock
 from bot.tables.base.store_writes import to_json
 from bot.tables.history.profiles import Profiles
-from bot.tables.history.rating_job import Chronicle
+from bot.tables.history.rating_job import RatingJob
 from bot.tables.history.ratings import season_of
 
 GUILD = 900
@@ -100,7 +100,7 @@ async def measure(path: Path, games: int, people: int) -> dict[str, Took]:
             await store.save_results(results)
         print(f"{games} results written in {time.perf_counter() - began:.1f} s")
         began = time.perf_counter()
-        await Chronicle(store, Clock(), GAMES).enter_all()
+        await RatingJob(store, Clock(), GAMES).enter_all()
         print(f"all books written in {time.perf_counter() - began:.1f} s")
         profiles, now = Profiles(store, GAMES), season_of(time.time())
         keen, rare = 10_001, 10_000 + people

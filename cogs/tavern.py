@@ -38,7 +38,7 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
         lobbies = command is not None and command.name in ("leave", "move")
         named = {
             each.id: table_name(each, interaction.user.id, words)
-            for each in await self.house.open_tables.of_person(interaction.user.id)
+            for each in await self.house.registry.of_person(interaction.user.id)
             if lobbies or isinstance(each, Table)
         }
         wanted = typed.strip().lower()
@@ -55,7 +55,7 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
     @app_commands.command(description=key("command-tavern-tables"))
     async def tables(self, interaction: discord.Interaction) -> None:
         async def act() -> None:
-            found = await self.house.open_tables.of_person(interaction.user.id)
+            found = await self.house.registry.of_person(interaction.user.id)
             await self.router.tell_tables(interaction, found)
 
         await self.router.answer(interaction, act)
@@ -92,7 +92,7 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
             found = await self._one(interaction, table, lobbies=True)
             words = self.router.words(interaction)
             if isinstance(found, Table):
-                await self.house.council.leave(found.id, interaction.user.id)
+                await self.house.votes.leave(found.id, interaction.user.id)
                 await say(interaction, words("tavern-left", table=found.id))
             elif found is not None:
                 lobby = await self.house.lobbies.leave(found.id, interaction.user.id)
@@ -108,7 +108,7 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
         async def act() -> None:
             found = await self._one(interaction, table)
             if isinstance(found, Table):
-                await self.house.council.back(found.id, interaction.user.id)
+                await self.house.votes.back(found.id, interaction.user.id)
                 await self.router.tables.open_hand(interaction, found)
 
         await self.router.answer(interaction, act)
@@ -119,7 +119,7 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
         """The table meant: the one named, or the only one; otherwise says what to do."""
         found = [
             each
-            for each in await self.house.open_tables.of_person(interaction.user.id)
+            for each in await self.house.registry.of_person(interaction.user.id)
             if lobbies or isinstance(each, Table)
         ]
         if named is not None:
@@ -167,7 +167,7 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
 
     @app_commands.command(description=key("command-tavern-voyage"))
     async def voyage(self, interaction: discord.Interaction) -> None:
-        await self.router.answer(interaction, lambda: self.router.voyages.open(interaction))
+        await self.router.answer(interaction, lambda: self.router.daily.open(interaction))
 
     # ── What is remembered ───────────────────────────────────────────────────────────────────
 

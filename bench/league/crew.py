@@ -9,7 +9,7 @@ from pathlib import Path
 from types import ModuleType
 
 from bench.league.fools import FOOLS
-from bot.computers import MINDS, mind_of
+from bot.computers import COMPUTERS, mind_of
 from bot.computers.base.mind import TASTES, AnyMind, Mind, RandomMind
 from bot.games import GAMES
 
@@ -29,7 +29,7 @@ def contestant(game: str, name: str, among: str = "sailor") -> AnyMind:
         return FOOLS[game][name](contestant(game, among))
     if name in TASTES:
         return mind_of(game, "captain", name)
-    return next(mind for level, mind in MINDS[game].items() if level == name)
+    return next(mind for level, mind in COMPUTERS[game].items() if level == name)
 
 
 def before(game: str) -> AnyMind:
@@ -58,7 +58,7 @@ def edition(game: str) -> str:
 
 
 def levels(game: str) -> list[str]:
-    return list(MINDS[game])
+    return list(COMPUTERS[game])
 
 
 def pairings(game: str) -> list[tuple[str, str]]:

@@ -18,21 +18,21 @@ from bot.computers import SAILORS, mind_of
 from bot.games import GAMES
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
-from bot.store.engines.ownership import Held
+from bot.store.engines.ownership import OwnedShards
 from bot.tables.base.clock import Clock
-from bot.tables.cluster.cluster import Wanted
+from bot.tables.cluster.cluster import WantedShards
 from bot.tables.house import House
-from bot.tables.people.table_limits import Ceiling
-from bot.tables.running.gateway_health import Pulse
-from bot.tables.workers.pool import Workers
+from bot.tables.people.table_limits import OperatorLimits
+from bot.tables.running.gateway_health import GatewayHealth
+from bot.tables.workers.pool import WorkerPool
 from bot.ui.face.panel import drawn_files, layout
 from bot.ui.face.registry import FACES
 from bot.ui.face.reveal_timing import director
-from bot.ui.gateway.connection import Line
+from bot.ui.gateway.connection import Connection
 from bot.ui.gateway.guild_events import GuildEvents
-from bot.ui.gateway.interaction_state import Ear
+from bot.ui.gateway.interaction_state import InteractionState
 from bot.ui.messages.display import Display
-from bot.ui.messages.emoji_uploads import Uploads
+from bot.ui.messages.emoji_uploads import EmojiUploads
 from bot.ui.outbox.request_queue import Connector
 from bot.ui.panels.games import play_panel
 from bot.ui.presses.router import Router
@@ -42,7 +42,7 @@ from cogs import GAME_COGS
 from cogs.tavern import TavernCog
 
 if TYPE_CHECKING:
-    from bot.app.cluster_process import Ship
+    from bot.app.cluster_process import ClusterProcess
 
 log = logging.getLogger(__name__)
 
@@ -87,11 +87,11 @@ class Tortuga(commands.AutoShardedBot):
             SAILORS,
             random or SystemRandom(),
             crew=mind_of,
-            workers=Workers(),
+            workers=WorkerPool(),
             mind_pause=settings.tortuga_mind_pause,
             bell_pace=settings.tortuga_bell_pace,
             director=director(settings.tortuga_edit_seconds),
-            ceiling=Ceiling(
+            ceiling=OperatorLimits(
                 lobbies=settings.tortuga_lobbies_per_person,
                 hosted=settings.tortuga_tables_per_person,
                 seats=settings.tortuga_seats_per_person,
@@ -110,26 +110,26 @@ class Tortuga(commands.AutoShardedBot):
         )
         self.router = Router(self.house, self.display, __version__)
         self.guild_events = GuildEvents(self, self.house, self.display.places)
-        self.line = Line(self, self.house.standstill, Pulse(store, self.clock))
+        self.line = Connection(self, self.house.downtime, GatewayHealth(store, self.clock))
         self.uploads = None
         if settings.tortuga_emoji:
-            self.uploads = Uploads(self, self.display.traffic, lambda: self.store.share.leads)
-        self.ship: Ship | None = None
+            self.uploads = EmojiUploads(self, self.display.queue, lambda: self.store.share.leads)
+        self.ship: ClusterProcess | None = None
         """Where this process is one of several."""
         self.greets = greets
         """Whether newcomers are still to be shown what can be played."""
         self._farewell: asyncio.Task[None] | None = None
 
-    def _get_state(self, **options: Any) -> Ear:
+    def _get_state(self, **options: Any) -> InteractionState:
         said = {"dispatch": self.dispatch, "handlers": self._handlers, "hooks": self._hooks}
-        return Ear(http=self.http, **said, **options)
+        return InteractionState(http=self.http, **said, **options)
 
-    def join_fleet(self, wanted: Wanted, name: str, address: str) -> None:
+    def join_fleet(self, wanted: WantedShards, name: str, address: str) -> None:
         """The store's share must have been Held from the beginning."""
-        from bot.app.cluster_process import Ship  # PostgreSQL's driver is an extra
+        from bot.app.cluster_process import ClusterProcess  # PostgreSQL's driver is an extra
 
-        assert isinstance(self.store.share, Held)
-        self.ship = Ship(self, self.store.share, wanted, name, address)
+        assert isinstance(self.store.share, OwnedShards)
+        self.ship = ClusterProcess(self, self.store.share, wanted, name, address)
 
     async def launch_shards(self) -> None:
         if self.ship is None:
@@ -178,7 +178,7 @@ class Tortuga(commands.AutoShardedBot):
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         if self.ship is None:
             await self.house.show_stale()
-        await self.display.retelling.start()
+        await self.display.redaction_job.start()
         if self._farewell is not None:
             return
         self.router.weekly.start()
@@ -186,7 +186,7 @@ class Tortuga(commands.AutoShardedBot):
             self.uploads.start()
         if self.greets:
             self.greets = False
-            self.house.chores.do(self.greet())
+            self.house.background.do(self.greet())
 
     async def greet(self) -> None:
         """In the first channel of each server, once for all."""

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from bot import __version__
 from bot.store.cluster.leases import Process
 from bot.store.cluster.listener import Listener
-from bot.store.engines.ownership import Held
-from bot.tables.cluster.cluster import Fleet, Wanted
+from bot.store.engines.ownership import OwnedShards
+from bot.tables.cluster.cluster import Cluster, WantedShards
 from bot.tables.core.table import Table
 from bot.ui.gateway.shards import Sockets
 
@@ -27,17 +27,19 @@ PRESSES_SECONDS = 2.0
 """So long a shard that is handed over waits for the presses that are under way."""
 
 
-class Ship:
+class ClusterProcess:
     """The crew of one process (see `Crew` in `bot/tables/cluster/cluster.py`)."""
 
-    def __init__(self, bot: Tortuga, share: Held, wanted: Wanted, name: str, address: str) -> None:
+    def __init__(
+        self, bot: Tortuga, share: OwnedShards, wanted: WantedShards, name: str, address: str
+    ) -> None:
         self.bot = bot
         self.share = share
         self.wanted = wanted
         self.name = name
         self.sockets = Sockets(bot, bot.line)
         me = Process(name, socket.gethostname(), __version__, wanted.shards is not None)
-        self.fleet = Fleet(bot.store, share, wanted, me, self, bot.clock.now)
+        self.fleet = Cluster(bot.store, share, wanted, me, self, bot.clock.now)
         self.listener = Listener(address, self._hear, self._begin)
         bot.connector.agent = f"{bot.http.user_agent} tortuga/{__version__} ({name})"
         bot.router.takes = self.fleet.takes
@@ -78,7 +80,7 @@ class Ship:
             await self.bot.sync_commands()
 
     async def hand_over(self, shard: int) -> None:
-        presses = self.bot.display.traffic.presses - {asyncio.current_task()}
+        presses = self.bot.display.queue.presses - {asyncio.current_task()}
         if presses:
             await asyncio.wait(presses, timeout=PRESSES_SECONDS)
         await self.bot.display.hand_over(self.bot.house.handover.of(shard))
@@ -88,13 +90,13 @@ class Ship:
         self.bot.house.handover.drop(shard)
 
     def count(self, processes: int) -> None:
-        self.bot.display.traffic.share_with(processes)
+        self.bot.display.queue.share_with(processes)
 
     # ── What others tell ─────────────────────────────────────────────────────────────────────
 
     def _hear(self, text: str) -> None:
         """Told with the commit it tells of."""
-        house, do = self.bot.house, self.bot.house.chores.do
+        house, do = self.bot.house, self.bot.house.background.do
         match text.split():
             case ["table", table_id]:
                 do(house.handover.heard(table_id))
@@ -103,12 +105,12 @@ class Ship:
             case ["server", guild_id, *teller] if " ".join(teller) != self.name:
                 do(house.people.refresh_server(int(guild_id)))
             case ["press", table_id, user_id, message_id, token, drawn]:
-                found = house.open_tables.awake.get(table_id)
+                found = house.registry.awake.get(table_id)
                 if isinstance(found, Table) and house.owns(found):
                     pressed = self.bot.display.hands.pressed_elsewhere
                     do(pressed(found, int(user_id), int(message_id), token, drawn))
             case ["retellings"]:
-                self.bot.display.retelling.names_gone()
+                self.bot.display.redaction_job.names_gone()
             case ["shards"]:
                 self.fleet.nudge()
             case _:

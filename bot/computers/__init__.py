@@ -19,7 +19,7 @@ from bot.computers.walk_the_plank.boy import Boy as PlankBoy
 from bot.computers.walk_the_plank.captain import Captain as PlankCaptain
 from bot.computers.walk_the_plank.sailor import Sailor as PlankSailor
 
-MINDS: dict[str, dict[Level, AnyMind]] = {
+COMPUTERS: dict[str, dict[Level, AnyMind]] = {
     "piraten_bridge": {"boy": PiratenBoy(), "sailor": PiratenSailor(), "captain": PiratenCaptain()},
     "corsairs": {"boy": CorsairsBoy(), "sailor": CorsairsSailor(), "captain": CorsairsCaptain()},
     "walk_the_plank": {"boy": PlankBoy(), "sailor": PlankSailor(), "captain": PlankCaptain()},
@@ -30,14 +30,14 @@ MINDS: dict[str, dict[Level, AnyMind]] = {
     },
     "bluff_pirate": {"boy": BluffBoy(), "sailor": BluffSailor(), "captain": BluffCaptain()},
 }
-SAILORS: dict[str, AnyMind] = {game: levels["sailor"] for game, levels in MINDS.items()}
+SAILORS: dict[str, AnyMind] = {game: levels["sailor"] for game, levels in COMPUTERS.items()}
 """Who stands in for people."""
 
 
 @cache
 def mind_of(game: str, level: str, character: str = "") -> AnyMind:
     """Where a game has nobody of that level, a sailor; where nobody is of that character, any."""
-    found = [mind for name, mind in MINDS[game].items() if name == level]
+    found = [mind for name, mind in COMPUTERS[game].items() if name == level]
     mind = found[0] if found else SAILORS[game]
     tastes = [taste for name, taste in TASTES.items() if name == character]
     return mind.with_taste(tastes[0]) if tastes and isinstance(mind, Thinker) else mind

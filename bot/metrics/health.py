@@ -13,7 +13,7 @@ from dotenv import find_dotenv, load_dotenv
 from bot.app.settings import BadSetting, read_settings
 from bot.store.engines.failures import StoreFailed
 from bot.store.engines.peek import glance
-from bot.tables.running.gateway_health import ALIVE, PULSE, Beat, read_beat
+from bot.tables.running.gateway_health import ALIVE, PULSE, Heartbeat, read_beat
 
 if TYPE_CHECKING:
     from bot.ui.words.words import Words
@@ -64,7 +64,7 @@ def sentence(gauges: Mapping[str, float], words: Words) -> str:
     return words("health-lives", seconds=seconds)
 
 
-def gauges(alive: float, beat: Beat, now: float) -> dict[str, float]:
+def gauges(alive: float, beat: Heartbeat, now: float) -> dict[str, float]:
     """How long ago it gave the last sign of life, and how it is reached."""
     return {
         "alive_seconds": round(max(0.0, now - max(alive, beat.at)), 1),

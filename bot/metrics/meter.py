@@ -72,7 +72,7 @@ class Meter:
     def watch(self, bot: Tortuga) -> None:
         """Whoever is told of something tells the meter."""
         bot.router.pressed = self.pressed
-        bot.display.traffic.waited = self.waited
+        bot.display.queue.waited = self.waited
         bot.store.committed = self.committed
         bot.clock.rang = self._alarms.observe
         bot.house.alarms.thought = self.thought

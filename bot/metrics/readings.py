@@ -55,7 +55,7 @@ class Readings(Collector):
         yield from self._gateway()
         yield from self._drawing()
         yield names.TABLES, {**self._tables}
-        yield names.IN_MEMORY, one(len(self.bot.house.open_tables.awake))
+        yield names.IN_MEMORY, one(len(self.bot.house.registry.awake))
         yield names.MOVES, {(made_by,): n for made_by, n in self.bot.store.moves.items()}
         if (workers := self.bot.house.workers) is not None:
             yield names.THOUGHTS, {(outcome,): n for outcome, n in workers.counts.items()}
@@ -83,12 +83,12 @@ class Readings(Collector):
         yield names.PICTURE_SECONDS, one(gallery.seconds)
 
     def _queues(self) -> dict[str, int]:
-        bot, traffic = self.bot, self.bot.display.traffic
+        bot, queue = self.bot, self.bot.display.queue
         return {
             "writes": bot.store.waiting,
-            "turns": traffic.waiting,
-            "easels": bot.display.pins.at_easels,
-            "presses": len(traffic.presses),
+            "turns": queue.waiting,
+            "easels": bot.display.attachments.at_easels,
+            "presses": len(queue.presses),
             "alarms": bot.clock.ringing,
         }
 

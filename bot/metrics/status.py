@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.app.settings import address
 from bot.metrics import health, names
-from bot.metrics.told import Told, told_by_page, told_by_store
+from bot.metrics.told import Samples, told_by_page, told_by_store
 from bot.store.database import Database
 from bot.tables.running.gateway_health import ALIVE, PULSE
 from bot.ui.words.words import Words
@@ -51,13 +51,13 @@ def fetched(url: str) -> str:
         return answer.read().decode()
 
 
-async def from_store(database: str) -> Told:
+async def from_store(database: str) -> Samples:
     async with Database(database, guest=True) as store:
         facts = {name: await store.fact(name) for name in (ALIVE, PULSE)}
         return told_by_store(health.gauges_of(facts, time.time()), await store.open_by_state())
 
 
-def lines(told: Told, words: Words) -> Iterator[str]:
+def lines(told: Samples, words: Words) -> Iterator[str]:
     """Only of what is known."""
     yield words("status-alive", text=health.sentence(gauges_in(told), words))
     yield from gateway_lines(told, words)
@@ -69,12 +69,12 @@ def lines(told: Told, words: Words) -> Iterator[str]:
         yield from work_lines(told, words)
 
 
-def gauges_in(told: Told) -> dict[str, float]:
+def gauges_in(told: Samples) -> dict[str, float]:
     known = (names.ALIVE, names.GATEWAY_DOWN, names.GATEWAY_WAIT)
     return {metric.name.removeprefix("tortuga_"): told.total(metric) for metric in known}
 
 
-def gateway_lines(told: Told, words: Words) -> Iterator[str]:
+def gateway_lines(told: Samples, words: Words) -> Iterator[str]:
     breaks = counted(told.total(names.GATEWAY_BREAKS))
     if not told.knows(names.GATEWAY_UP):
         yield words("status-gateway", down=counted(told.total(names.GATEWAY_DOWN)), breaks=breaks)
@@ -89,7 +89,7 @@ def gateway_lines(told: Told, words: Words) -> Iterator[str]:
     )
 
 
-def press_lines(told: Told, words: Words) -> Iterator[str]:
+def press_lines(told: Samples, words: Words) -> Iterator[str]:
     yield words("status-presses", outcomes=listed(told.by(names.PRESSES, "outcome")))
     late = {f"{s:.0f} s": told.above(names.ANSWER_SECONDS, s) for s in names.LATE}
     yield words(
@@ -112,7 +112,7 @@ def is_failure(status: str) -> bool:
     return not status.startswith(("1", "2", "3")) and status != TOO_MANY
 
 
-def work_lines(told: Told, words: Words) -> Iterator[str]:
+def work_lines(told: Samples, words: Words) -> Iterator[str]:
     yield words("status-moves", moves=listed(told.by(names.MOVES, "made_by")))
     yield words(
         "status-drawn",

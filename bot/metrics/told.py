@@ -11,7 +11,7 @@ from bot.metrics import names
 from bot.metrics.names import Metric
 
 
-class Told:
+class Samples:
     """Samples by their name, each with its labels."""
 
     def __init__(self) -> None:
@@ -56,16 +56,16 @@ class Told:
         return self.total(metric, "_sum") / max(1.0, self.total(metric, "_count"))
 
 
-def told_by_page(text: str) -> Told:
-    told = Told()
+def told_by_page(text: str) -> Samples:
+    told = Samples()
     for family in text_string_to_metric_families(text):
         for sample in family.samples:
             told.add(sample.name, sample.labels, sample.value)
     return told
 
 
-def told_by_store(gauges: Mapping[str, float], tables: Mapping[tuple[str, str], int]) -> Told:
-    told = Told()
+def told_by_store(gauges: Mapping[str, float], tables: Mapping[tuple[str, str], int]) -> Samples:
+    told = Samples()
     for name, value in gauges.items():
         told.add(f"tortuga_{name}", {}, value)
     for (game, state), number in tables.items():

@@ -23,7 +23,7 @@ from bot.store.engines.engine import is_address
 from bot.store.engines.failures import StoreFailed
 from bot.tables.base.clock import Clock
 from bot.tables.base.reasons import Refused
-from bot.tables.history.rating_job import ASKED, Chronicle, Told
+from bot.tables.history.rating_job import ASKED, RatingJob, ReportProgress
 from bot.tables.house import House
 from bot.ui.words.words import Words, pirate, speak
 
@@ -177,7 +177,7 @@ async def _erase_here(database: str, user_id: int) -> None:
         clock.hold()
         house = House(store, clock, GAMES, SAILORS, SystemRandom(), pirate=pirate)
         try:
-            await house.parking.load()
+            await house.lost_channels.load()
             await house.erasure.erase(user_id)
         except Refused as refusal:
             raise StoreFailed(str(refusal.__cause__ or refusal.reason)) from refusal
@@ -199,11 +199,11 @@ async def _recompute(database: str, words: Words) -> str:
         if await store.engine.has_owner():
             return await _ask_to_recompute(store, tell, words)
     async with Database(database) as store:
-        await Chronicle(store, Clock(), GAMES).recompute(tell)
+        await RatingJob(store, Clock(), GAMES).recompute(tell)
     return words("operations-recompute-done")
 
 
-async def _ask_to_recompute(store: Database, tell: Told, words: Words) -> str:
+async def _ask_to_recompute(store: Database, tell: ReportProgress, words: Words) -> str:
     await store.save_fact(ASKED, "")
     told, until = "", time.monotonic() + WAIT_SECONDS
     while (now := await store.fact(ASKED)) is not None:

@@ -35,8 +35,8 @@ from bot.app.settings import BadSetting, Settings, address, checked, read_settin
 from bot.ops.logs import keep_log
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
-from bot.store.engines.ownership import Held
-from bot.tables.cluster.cluster import BadShards, OtherCount, Taken, Wanted, read_shards
+from bot.store.engines.ownership import OwnedShards
+from bot.tables.cluster.cluster import BadShards, OtherCount, Taken, WantedShards, read_shards
 from bot.ui.words.words import Words, speak
 
 
@@ -139,13 +139,13 @@ def aboard(
             raise CannotStart(words("launch-shards-alone"))
         count = wanted.count
         return Tortuga(settings, store, guild_ready_timeout=ready, greets=own, shard_count=count)
-    store.share = Held(1)
+    store.share = OwnedShards(1)
     bot = Tortuga(settings, store, guild_ready_timeout=ready, greets=own)
     bot.join_fleet(wanted, process, settings.tortuga_database)
     return bot
 
 
-def wanted_shards(text: str) -> Wanted:
+def wanted_shards(text: str) -> WantedShards:
     try:
         return read_shards(text)
     except BadShards as error:

@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from bot.tables.base.log_context import Where
+from bot.tables.base.log_context import LogContext
 from bot.tables.base.safe_traceback import trace
 
 Form: TypeAlias = Literal["text", "json"]
@@ -43,9 +43,9 @@ class AsJson(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-def place_in(record: logging.LogRecord) -> Where | None:
+def place_in(record: logging.LogRecord) -> LogContext | None:
     given = record.args if isinstance(record.args, tuple) else ()
-    return next((each for each in given if isinstance(each, Where)), None)
+    return next((each for each in given if isinstance(each, LogContext)), None)
 
 
 FORMS: dict[Form, type[logging.Formatter]] = {"text": AsText, "json": AsJson}

@@ -8,10 +8,10 @@ from msgspec import convert
 from msgspec.structs import astuple
 
 from bot.store.engines.engine import marks
-from bot.store.engines.limit_check import LISTED, Cap
+from bot.store.engines.limit_check import LISTED, Limit
 from bot.store.model.rows import (
     MoveRow,
-    Played,
+    PlayedGame,
     Player,
     Reminder,
     ResultRow,
@@ -38,7 +38,7 @@ class Database(History, Places):
         table: TableRow,
         standing: Standing,
         seats: Iterable[Player],
-        caps: Iterable[Cap] = (),
+        caps: Iterable[Limit] = (),
     ) -> None:
         """A new lobby; an id that is taken refuses it, and so does a cap."""
         columns = (*TABLE, "wakes_at", "stale")
@@ -57,7 +57,7 @@ class Database(History, Places):
         table: TableRow,
         standing: Standing,
         seats: Iterable[Player],
-        caps: Iterable[Cap] = (),
+        caps: Iterable[Limit] = (),
     ) -> None:
         """A lobby, or the table that it has become: all of it."""
         changes = ", ".join(f"{name} = ?" for name in (*TABLE[1:], "wakes_at", "stale"))
@@ -81,7 +81,7 @@ class Database(History, Places):
         moves: Collection[MoveRow] = (),
         result: ResultRow | None = None,
         is_back: bool = False,
-        caps: Iterable[Cap] = (),
+        caps: Iterable[Limit] = (),
     ) -> None:
         """What was decided, in one transaction, and how it ended where this was the last move; the
         version refuses a second writer. Of a standing that followed another what differs is
@@ -115,7 +115,7 @@ class Database(History, Places):
         channel_id: int,
         message_id: int | None,
         posted_at: float | None,
-        caps: Iterable[Cap] = (),
+        caps: Iterable[Limit] = (),
     ) -> None:
         await self._write(
             *caps,
@@ -203,7 +203,7 @@ class Database(History, Places):
         )
         return [row[0] for row in rows]
 
-    async def counted(self, cap: Cap) -> list[tuple[str, float | None]]:
+    async def counted(self, cap: Limit) -> list[tuple[str, float | None]]:
         """What that cap counts, the oldest first, each with its deadline."""
         rows = await self._rows(f"{LISTED}{cap.where} ORDER BY opened_at, id", cap.values)
         return [(row[0], row[1]) for row in rows]
@@ -216,7 +216,7 @@ class Database(History, Places):
         )
         return rows[0][0] if rows else None
 
-    async def played(self, guild_id: int, game: str, most: int) -> list[Played]:
+    async def played(self, guild_id: int, game: str, most: int) -> list[PlayedGame]:
         """The games that were played to their end in that server, the newest first."""
         rows = await self._rows(
             "SELECT options, pace, (SELECT count(*) FROM seats WHERE table_id = id),"
@@ -227,7 +227,7 @@ class Database(History, Places):
             " ORDER BY opened_at DESC LIMIT ?",
             (guild_id, game, most),
         )
-        return [Played(*row) for row in rows if row[-1] is not None]
+        return [PlayedGame(*row) for row in rows if row[-1] is not None]
 
     async def tables_in(self, guild_id: int) -> list[tuple[str, int]]:
         """The open tables of that server, each with its channel."""

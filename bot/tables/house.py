@@ -13,7 +13,7 @@ from bot.games.base.game import AnyGame, Event
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.people.personal_data import Pirate
-from bot.tables.base.background import Chores
+from bot.tables.base.background import BackgroundTasks
 from bot.tables.base.clock import Clock
 from bot.tables.base.reasons import (
     NoSuchTable,
@@ -27,40 +27,40 @@ from bot.tables.base.store_writes import noted, written
 from bot.tables.cluster.handover import Handover
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.proof import Proof, proof_of
-from bot.tables.core.quarantine import Wreck
+from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.reveal import Director, no_show
-from bot.tables.core.table import Played, Table
+from bot.tables.core.table import MovePlayed, Table
 from bot.tables.history.durations import Durations
 from bot.tables.history.profiles import Profiles
-from bot.tables.history.rating_job import Chronicle
+from bot.tables.history.rating_job import RatingJob
 from bot.tables.history.replays import Replays
-from bot.tables.opening.daily import Voyages
+from bot.tables.opening.daily import DailyDeals
 from bot.tables.opening.lessons import Lessons
 from bot.tables.opening.lobbies import Lobbies
 from bot.tables.opening.rematches import Rematches
 from bot.tables.people.calendar import refuse_sealed
 from bot.tables.people.people import People
-from bot.tables.people.table_limits import Caps, Ceiling
+from bot.tables.people.table_limits import OperatorLimits, TableLimits
 from bot.tables.privacy.erasure import Erasure
 from bot.tables.privacy.retention import Retention
 from bot.tables.running.alarms import Alarms, Crew
-from bot.tables.running.downtime import Standstill
-from bot.tables.running.eviction import Waking
+from bot.tables.running.downtime import Downtime
+from bot.tables.running.eviction import Eviction
 from bot.tables.running.gateway_health import ALIVE
-from bot.tables.running.loaded import Awake
-from bot.tables.running.lost_channels import Parking, Why
-from bot.tables.running.message_log import Messages
-from bot.tables.running.registry import OpenTables
-from bot.tables.running.votes import Council
+from bot.tables.running.loaded import LoadedTables
+from bot.tables.running.lost_channels import LostChannels, Why
+from bot.tables.running.message_log import MessageLog
+from bot.tables.running.registry import Registry
+from bot.tables.running.votes import Votes
 from bot.tables.running.watchers import Watcher, Watchers
-from bot.tables.workers.pool import Workers
+from bot.tables.workers.pool import WorkerPool
 from bot.tables.workers.thinking import Thinking
 
 log = logging.getLogger(__name__)
 
 BEAT_SECONDS = 15.0
 TRIED = "tried"
-DEFAULT = Ceiling()
+DEFAULT = OperatorLimits()
 
 
 class House:
@@ -73,11 +73,11 @@ class House:
         random: Random,
         *,
         crew: Crew | None = None,
-        workers: Workers | None = None,
+        workers: WorkerPool | None = None,
         mind_pause: float = 1.0,
         bell_pace: float = 1.0,
         director: Director = no_show,
-        ceiling: Ceiling = DEFAULT,
+        ceiling: OperatorLimits = DEFAULT,
         keep_days: int = 0,
         pirate: Pirate = lambda _: "—",
     ) -> None:
@@ -85,17 +85,17 @@ class House:
         self.clock = clock
         self.games = games
         self.workers = workers
-        self.chores = Chores()
+        self.background = BackgroundTasks()
         self.people = People(store)
-        self.parking = Parking(store, clock)
-        self.messages = Messages(store, clock)
+        self.lost_channels = LostChannels(store, clock)
+        self.message_log = MessageLog(store, clock)
         self._watchers = Watchers(store.share)
-        awake = Awake(clock)
+        awake = LoadedTables(clock)
         self.alarms = Alarms(
             store,
             clock,
             awake,
-            self.parking,
+            self.lost_channels,
             self._watchers,
             minds,
             random,
@@ -104,41 +104,41 @@ class House:
             mind_pause=mind_pause,
             bell_pace=bell_pace,
         )
-        self.open_tables = OpenTables(store, games, self.people, awake, self.alarms, director)
+        self.registry = Registry(store, games, self.people, awake, self.alarms, director)
         self.durations = Durations(store)
-        self.caps = Caps(store, clock, self.people, ceiling)
-        self.lobbies = Lobbies(store, clock, self.open_tables, self.alarms, self.caps)
-        self.rematches = Rematches(store, self.open_tables, self.lobbies)
-        self.waking = Waking(store, clock, self.open_tables, self.alarms)
-        self.chronicle = Chronicle(store, clock, games)
-        for watcher in (self.lobbies, self.waking, self.chronicle):
+        self.caps = TableLimits(store, clock, self.people, ceiling)
+        self.lobbies = Lobbies(store, clock, self.registry, self.alarms, self.caps)
+        self.rematches = Rematches(store, self.registry, self.lobbies)
+        self.eviction = Eviction(store, clock, self.registry, self.alarms)
+        self.rating_job = RatingJob(store, clock, games)
+        for watcher in (self.lobbies, self.eviction, self.rating_job):
             self.watch(watcher)
-        self.standstill = Standstill(store, clock, self.open_tables, self.alarms)
-        self.council = Council(self.open_tables, self.people, self.alarms, self.caps)
+        self.downtime = Downtime(store, clock, self.registry, self.alarms)
+        self.votes = Votes(self.registry, self.people, self.alarms, self.caps)
         self.replays = Replays(store, games, awake)
-        self.voyages = Voyages(store, clock, games, self.lobbies, self.open_tables, self.replays)
+        self.daily = DailyDeals(store, clock, games, self.lobbies, self.registry, self.replays)
         self.lessons = Lessons(
-            self.open_tables, self.lobbies, self.council, self.alarms, self.chores, minds
+            self.registry, self.lobbies, self.votes, self.alarms, self.background, minds
         )
         self.watch(self.lessons)
-        self.handover = Handover(store, clock, self.open_tables, self.alarms, self.waking)
-        self._watchers.missed = lambda table_id: self.chores.do(self.handover.heard(table_id))
+        self.handover = Handover(store, clock, self.registry, self.alarms, self.eviction)
+        self._watchers.missed = lambda table_id: self.background.do(self.handover.heard(table_id))
         self.retention = Retention(store, clock, keep_days)
         self.profiles = Profiles(store, games)
         self.erasure = Erasure(
             store,
-            self.open_tables,
+            self.registry,
             self.lobbies,
-            self.council,
+            self.votes,
             self.people,
             self._watchers,
-            self.chronicle,
+            self.rating_job,
             pirate,
         )
         self._recovered = False
         self._stopped = False
 
-    def owns(self, found: Lobby | Table | Wreck) -> bool:
+    def owns(self, found: Lobby | Table | UnreadableTable) -> bool:
         """Whether this process draws and times it."""
         return self.store.share.owns(found.row.guild_id)
 
@@ -159,7 +159,7 @@ class House:
         if isinstance(found, Table):
             self.alarms.changed(found, events)
             return
-        self.open_tables.awake.touch(found)
+        self.registry.awake.touch(found)
         if found.standing.phase == "lobby":
             self.lobbies.set_alarm(found)
         self._watchers.tell(found)
@@ -172,11 +172,11 @@ class House:
         user_id: int,
         question: str,
         text: str,
-        answer: Callable[[Played], Awaitable[None]] | None = None,
-    ) -> Played:
+        answer: Callable[[MovePlayed], Awaitable[None]] | None = None,
+    ) -> MovePlayed:
         """A person's move. The click is answered first, then all who watch are told."""
-        table = await self.open_tables.table(table_id)
-        if parked := self.parking.get(table_id):
+        table = await self.registry.table(table_id)
+        if parked := self.lost_channels.get(table_id):
             raise Refused(PlaceGone(parked.why))
         try:
             played = await table.submit(user_id, question, text, self.clock.now())
@@ -220,21 +220,21 @@ class House:
         """Every open table is as it was; the time the bot was away costs no one."""
         now = self.clock.now()
         alive = await self.store.fact(ALIVE)
-        await self.parking.load()
-        await self.waking.start(now - float(alive) if alive else 0.0, ALIVE)
+        await self.lost_channels.load()
+        await self.eviction.start(now - float(alive) if alive else 0.0, ALIVE)
         self._recovered = True
         self.retention.start()
-        await self.chronicle.start()
+        await self.rating_job.start()
         await self._beat()
 
     async def show_stale(self) -> None:
         """What may be older on Discord than what was decided, because the bot fell meanwhile."""
-        await self.waking.show_stale()
+        await self.eviction.show_stale()
 
     async def _beat(self) -> None:
         """Notes that the bot is alive, so that downtime can be measured."""
         try:
-            await self.standstill.look_at_the_time()
+            await self.downtime.look_at_the_time()
             if self.store.share.is_any:
                 # What nobody has yet is counted from the last who had it.
                 await noted(self.store.save_fact(ALIVE, repr(self.clock.now())), "a sign of life")
@@ -246,7 +246,7 @@ class House:
         """By an operator, beside the bot."""
         try:
             if self.store.share.leads:
-                await self.chronicle.recompute_asked()
+                await self.rating_job.recompute_asked()
                 await self.erasure.erase_asked()
         except (Refused, StoreFailed) as error:
             log.warning("what an operator wants is not done yet: %s", error)
@@ -255,7 +255,7 @@ class House:
         """Nothing moves any more but what people press."""
         if self._recovered and not self._stopped:
             self._stopped = True
-            await self.waking.stop()
+            await self.eviction.stop()
         await self.clock.close()
         if self.workers is not None:
             await self.workers.close()
@@ -270,28 +270,28 @@ class House:
 
     async def park(self, found: Lobby | Table, why: Why) -> bool:
         """Time stands still at this table: nobody can see it. What is over needs no place."""
-        if found.id not in self.open_tables:
+        if found.id not in self.registry:
             return False
         if isinstance(found, Table):
             found.drop_show()
         self.alarms.clear(found)
-        await self.parking.park(found.id, found.row.guild_id, self.clock.now(), why)
+        await self.lost_channels.park(found.id, found.row.guild_id, self.clock.now(), why)
         return True
 
     async def unpark(self, found: Lobby | Table) -> None:
         """The place is back; the time without it costs no one."""
         async with found.lock:
-            parked = self.parking.get(found.id)
+            parked = self.lost_channels.get(found.id)
             if parked is None:
                 return
             if found.standing.phase in ("lobby", "playing"):
                 # A pause gives back its own time.
                 until = found.standing.paused_at or self.clock.now()
                 lost = max(0.0, until - parked.since)
-                await self.standstill.postpone(found, lost, is_back=True)
-                self.parking.forget(found.id)
+                await self.downtime.postpone(found, lost, is_back=True)
+                self.lost_channels.forget(found.id)
             else:
-                await self.parking.release(found.id)
+                await self.lost_channels.release(found.id)
         self.changed(found)
 
     async def move(
@@ -303,10 +303,10 @@ class House:
         if found.row.guild_id != guild_id:
             raise Refused(OtherServer())
         if found.row.channel_id == channel_id:
-            await self.messages.place(found, channel_id, None)
+            await self.message_log.place(found, channel_id, None)
             return
         async with self.caps.moving(guild_id, channel_id) as caps:
-            await self.messages.move(found, channel_id, caps)
+            await self.message_log.move(found, channel_id, caps)
 
     async def servers(self) -> list[int]:
         """All that have open tables."""

@@ -24,7 +24,7 @@ from bot.ui.pictures.captions import caption
 from bot.ui.words.words import Words
 from cogs.corsairs import dividing
 from cogs.corsairs.pictures import picture
-from cogs.corsairs.pictures.picture import Crew, Reading, Strip
+from cogs.corsairs.pictures.picture import Player, Reading, Strip
 from cogs.corsairs.reveal import standing
 from cogs.corsairs.story import own_fate
 from cogs.corsairs.table import piles_text, row_text
@@ -127,7 +127,7 @@ def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
 def strip(seen: Seen[View], seat: Seat) -> Strip:
     view = seen.view
     seats = range(view.seats)
-    crews = tuple(Crew(at, caption(seen, at), view.counts[at]) for at in seats)
+    crews = tuple(Player(at, caption(seen, at), view.counts[at]) for at in seats)
     if not seen.asked:
         return Strip(view.pier, crews, seat)
     discard = view.discards[-1] if view.discards else None

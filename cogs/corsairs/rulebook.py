@@ -23,7 +23,7 @@ from bot.ui.pictures.captions import alt
 from bot.ui.words.words import Words
 from cogs.corsairs.pictures import cover, picture, plates
 from cogs.corsairs.pictures.laying import Row, laying
-from cogs.corsairs.pictures.picture import Crew
+from cogs.corsairs.pictures.picture import Player
 from cogs.corsairs.pictures.signs import GROUPS, SYMBOLS
 from cogs.corsairs.words import (
     DOT,
@@ -114,7 +114,7 @@ def pier(words: Words) -> Picture:
     seats = range(len(NAMES))
     assert len(PIER) == pier_length(len(seats))
     stock = len(DECK) - HAND * len(seats) - len(PIER) - 1
-    crews = tuple(Crew(seat, NAMES[seat], 0, seat == 0) for seat in seats)
+    crews = tuple(Player(seat, NAMES[seat], 0, seat == 0) for seat in seats)
     captions = colour_word(COLOUR[PIER[0]], words), words("corsairs-total", total=0)
     drawn = picture.table(PIER, DISCARD, stock, crews, captions, all_letters(words))
     said = words(

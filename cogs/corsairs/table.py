@@ -13,7 +13,7 @@ from bot.ui.pictures.captions import caption
 from bot.ui.words.words import Words
 from cogs.corsairs.pictures import picture
 from cogs.corsairs.pictures.laying import Row, laying
-from cogs.corsairs.pictures.picture import Crew
+from cogs.corsairs.pictures.picture import Player
 from cogs.corsairs.story import reckoned
 from cogs.corsairs.words import (
     SPACE,
@@ -88,17 +88,17 @@ def table_picture(seen: Seen[View], words: Words) -> Picture | None:
     return Picture("table.png", aloud(words, pier_text(view, words), crews(seen, words)), png)
 
 
-def crew_of(seen: Seen[View], seat: Seat) -> Crew:
+def crew_of(seen: Seen[View], seat: Seat) -> Player:
     """With the turn it is at, or the latest one."""
     view = seen.view
     name, count, awaited = caption(seen, seat), view.counts[seat], seat in seen.waiting
     if seat == view.turn and view.source is not None:
         from_stock = view.source == "stock"
-        return Crew(seat, name, count, awaited, None if from_stock else view.drawn, from_stock)
+        return Player(seat, name, count, awaited, None if from_stock else view.drawn, from_stock)
     turn = view.turns[seat]
     if turn is None:
-        return Crew(seat, name, count, awaited)
-    return Crew(seat, name, count, awaited, turn.drawn, turn.source == "stock", turn.discard)
+        return Player(seat, name, count, awaited)
+    return Player(seat, name, count, awaited, turn.drawn, turn.source == "stock", turn.discard)
 
 
 def total_out(view: View, words: Words) -> str:

@@ -21,7 +21,7 @@ from bot.ui.pictures.captions import alt, caption, initial
 from bot.ui.pictures.colours import SEATS
 from bot.ui.words.words import Words
 from cogs.piraten_bridge.pictures import picture
-from cogs.piraten_bridge.pictures.picture import Line
+from cogs.piraten_bridge.pictures.picture import RoundLine
 from cogs.piraten_bridge.story import last_trick, played, trick_told
 from cogs.piraten_bridge.table import by_points, by_tricks, laid_cards, order, title_of
 
@@ -172,7 +172,7 @@ def scored(seen: Seen[View], score: RoundScore, words: Words) -> Frame:
         words(f"piraten-bridge-head-{head}") for head in ("bid", "won", "points", "total")
     )
     lines = tuple(
-        Line(
+        RoundLine(
             rank=ranks[seat],
             badge=(initial(seen, seat), SEATS[seat]),
             name=caption(seen, seat),

@@ -22,7 +22,7 @@ from bot.ui.face.rulebook import Page, Rulebook, Values, plate
 from bot.ui.pictures.colours import SEATS
 from bot.ui.words.words import Words
 from cogs.piraten_bridge.pictures import cover, picture, plates
-from cogs.piraten_bridge.pictures.picture import Column, Laid, Line
+from cogs.piraten_bridge.pictures.picture import Column, Laid, RoundLine
 from cogs.piraten_bridge.pictures.signs import SIGNS, kind
 from cogs.piraten_bridge.pictures.tags import OPEN
 from cogs.piraten_bridge.words import card_name, special_name, suit_name
@@ -140,12 +140,12 @@ def of_points(words: Words) -> Values:
     }
 
 
-def example() -> list[Line]:
+def example() -> list[RoundLine]:
     """Reckoned as in a game, the best first."""
     round = sum(won for _, won, _ in EXAMPLE)
     points = [round_score(bid, won, round, bonus) for bid, won, bonus in EXAMPLE]
     lines = [
-        Line(
+        RoundLine(
             rank=1 + sum(other > points[seat] for other in points),
             badge=("ABCD"[seat], SEATS[seat]),
             name="ABCD"[seat],

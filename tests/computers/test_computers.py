@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.computers import MINDS
+from bot.computers import COMPUTERS
 from bot.computers.base.mind import AnyMind, Level, Thinker
 from bot.games import GAMES
 from bot.games.base.game import HOUSE, play
@@ -15,23 +15,23 @@ from tests.harness.tables.computers import play_minds
 
 TABLES = [
     (name, level, seats)
-    for name, levels in MINDS.items()
+    for name, levels in COMPUTERS.items()
     for level in levels
     for seats in GAMES[name].seats
 ]
 DECISIONS = 60
 QUICK = 3
 """So few worlds are imagined here."""
-CREW = [(name, level) for name, levels in MINDS.items() for level in levels]
+CREW = [(name, level) for name, levels in COMPUTERS.items() for level in levels]
 
 
 def mind_of(name: str, level: Level) -> AnyMind:
-    mind = MINDS[name][level]
+    mind = COMPUTERS[name][level]
     return type(mind)(worlds=QUICK) if isinstance(mind, Thinker) else mind
 
 
 def test_every_game_has_a_mind() -> None:
-    assert set(MINDS) == set(GAMES)
+    assert set(COMPUTERS) == set(GAMES)
 
 
 @pytest.mark.parametrize(("name", "level", "seats"), TABLES)

@@ -7,7 +7,7 @@ import pytest
 from bench.league.crew import contestant
 from bench.league.evening import Evening
 from bench.league.fools import FOOLS, Fool
-from bot.computers import MINDS
+from bot.computers import COMPUTERS
 from bot.computers.base.mind import AnyMind, Level, RandomMind
 from bot.games import GAMES
 
@@ -34,13 +34,13 @@ def share(name: str, one: AnyMind, others: AnyMind, games: int) -> float:
     ],
 )
 def test_a_boy_beats_dice(name: str, least: float) -> None:
-    assert share(name, MINDS[name]["boy"], RandomMind(), 16) >= least
+    assert share(name, COMPUTERS[name]["boy"], RandomMind(), 16) >= least
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_boy_among_sailors_wins_less_than_a_fair_share(name: str) -> None:
     games = 300 if name == "corsairs" else 20  # where luck is most of it
-    assert share(name, MINDS[name]["boy"], MINDS[name]["sailor"], games) < 1 / 4
+    assert share(name, COMPUTERS[name]["boy"], COMPUTERS[name]["sailor"], games) < 1 / 4
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -49,4 +49,4 @@ def test_who_always_does_the_same_is_otherwise_like_those_it_meets(name: str, le
     for idea in FOOLS[name]:
         fool = contestant(name, idea, level)
         assert isinstance(fool, Fool)
-        assert fool.mind is MINDS[name][level]
+        assert fool.mind is COMPUTERS[name][level]

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.computers import MINDS, mind_of
+from bot.computers import COMPUTERS, mind_of
 from bot.computers.base.mind import TASTES, AnyMind, Thinker
 from bot.games import GAMES
 from bot.games.base.game import HOUSE, Seat, play
@@ -18,7 +18,7 @@ from tests.harness.games.columns import COLUMNS
 
 CREW = [
     (name, level, character)
-    for name, levels in MINDS.items()
+    for name, levels in COMPUTERS.items()
     for level, mind in levels.items()
     for character in (("", *TASTES) if isinstance(mind, Thinker) else ("",))
 ]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.computers import MINDS, mind_of
+from bot.computers import COMPUTERS, mind_of
 from bot.computers.base.mind import PLAIN, TASTES, Thinker
 from bot.computers.base.search import best_in_worlds
 from bot.computers.bluff_pirate.tastes import CHANCE as BLUFF_CHANCE
@@ -50,7 +50,7 @@ def test_a_taste_decides_only_between_what_is_nearly_equal() -> None:
 
 
 def test_a_captain_with_a_taste_leaves_the_one_without_as_it_is() -> None:
-    for name, levels in MINDS.items():
+    for name, levels in COMPUTERS.items():
         captain = levels.get("captain")
         if isinstance(captain, Thinker):
             tasteful = [mind_of(name, "captain", character) for character in TASTES]
@@ -66,7 +66,7 @@ def test_a_captain_with_a_taste_leaves_the_one_without_as_it_is() -> None:
 def test_a_level_or_a_character_that_is_not_known_is_played_all_the_same(
     name: str, character: str
 ) -> None:
-    assert mind_of(name, "admiral", character) is MINDS[name]["sailor"]
+    assert mind_of(name, "admiral", character) is COMPUTERS[name]["sailor"]
 
 
 # ── Piraten Bridge ───────────────────────────────────────────────────────────────────────────

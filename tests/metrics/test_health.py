@@ -13,7 +13,7 @@ import pytest
 
 from bot.metrics import health
 from bot.store.database import Database
-from bot.tables.running.gateway_health import ALIVE, PULSE, Beat
+from bot.tables.running.gateway_health import ALIVE, PULSE, Heartbeat
 from tests.harness.tables.house import house_setup
 
 ROOT = Path(__file__).parents[2]
@@ -40,7 +40,9 @@ async def test_a_bot_that_lives_is_healthy_and_one_that_gives_no_sign_is_not(
 async def test_a_bot_that_waits_for_discord_is_healthy_and_tells_how_long(
     path: Path, capsys: pytest.CaptureFixture[str]
 ):
-    beat = Beat(1000.0, gateway_down=1, gateway_breaks=3, gateway_tries=4, gateway_wait_until=1100)
+    beat = Heartbeat(
+        1000.0, gateway_down=1, gateway_breaks=3, gateway_tries=4, gateway_wait_until=1100
+    )
     async with Database(path) as store:
         await store.save_fact(ALIVE, repr(500.0))
         await store.save_fact(PULSE, msgspec.json.encode(beat).decode())

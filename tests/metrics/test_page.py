@@ -14,7 +14,7 @@ from bot.metrics import health, names
 from bot.metrics.names import ALL
 from bot.metrics.page import Page
 from bot.metrics.status import lines
-from bot.metrics.told import Told, told_by_page
+from bot.metrics.told import Samples, told_by_page
 from bot.tables.base.clock import Clock
 from bot.ui.words.words import speak
 from tests.harness.attacks import forgery
@@ -44,7 +44,7 @@ async def fetch(page: Page, path: str = "/metrics") -> tuple[int, str]:
         return answer.status, await answer.text()
 
 
-async def look(page: Page) -> Told:
+async def look(page: Page) -> Samples:
     status, text = await fetch(page)
     assert status == 200
     return told_by_page(text)
@@ -200,7 +200,7 @@ async def test_the_status_of_a_page_is_a_few_lines(local: LocalBot, page: Page):
 async def test_nothing_is_told_to_whom_nobody_listens(tmp_path: Path):
     async with local_bot(tmp_path / "t.sqlite3") as local:
         bot = local.bot
-        ears = (bot.router.pressed, bot.display.traffic.waited, bot.store.committed, bot.clock.rang)
+        ears = (bot.router.pressed, bot.display.queue.waited, bot.store.committed, bot.clock.rang)
         assert not any(ears)
         assert "answers" not in vars(bot.http.connector)
 

@@ -14,7 +14,7 @@ from bot.app.settings import read_settings
 from bot.ops.cli import SUBCOMMANDS
 from bot.ops.launch import CLOSING_SECONDS
 from bot.tables.base.clock import CLOSING_SECONDS as CLOCK_SECONDS
-from bot.tables.cluster.cluster import Wanted, read_shards
+from bot.tables.cluster.cluster import WantedShards, read_shards
 
 ROOT = Path(__file__).parents[2]
 
@@ -115,7 +115,7 @@ def test_two_processes_share_a_postgresql() -> None:
     given = dict(line.split(": ", 1) for line in lines if line.startswith("TORTUGA_"))
     settings = read_settings(given)
     assert settings.tortuga_database.startswith("postgresql://tortuga:${POSTGRES_PASSWORD")
-    assert read_shards(settings.tortuga_shards) == Wanted()
+    assert read_shards(settings.tortuga_shards) == WantedShards()
     assert "EXTRAS: postgres" in lines
     assert [line for line in lines if line.endswith(": *tortuga")] == [
         "tortuga-1: *tortuga",

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.ops.logs import FORMS, AsJson, AsText, Form, keep_log
-from bot.tables.base.log_context import Where
+from bot.tables.base.log_context import LogContext
 from bot.ui.face.registry import FACES
 from tests.harness.attacks import forgery
 from tests.harness.attacks.forger import CANARY, Forger
@@ -33,7 +33,7 @@ def read(line: str) -> dict[str, Any]:
 
 
 def test_a_line_tells_table_and_move_in_words_and_as_fields():
-    told = record("%s: a mind failed\n%s", Where("k3f9", 12), "here")
+    told = record("%s: a mind failed\n%s", LogContext("k3f9", 12), "here")
     assert AsText().format(told).endswith("ERROR bot.ui: table k3f9, move 12: a mind failed\nhere")
     line = read(AsJson().format(told))
     assert line.pop("time").endswith("+00:00")
@@ -47,7 +47,9 @@ def test_a_line_tells_table_and_move_in_words_and_as_fields():
 
 
 def test_what_is_not_known_is_no_field():
-    assert read(AsJson().format(record("%s", Where("k3f9")))).keys().isdisjoint({"move", "error"})
+    assert (
+        read(AsJson().format(record("%s", LogContext("k3f9")))).keys().isdisjoint({"move", "error"})
+    )
     assert "table" not in read(AsJson().format(record("ready in %s servers", 3)))
     assert "table" not in read(AsJson().format(record("100 % of it")))
 

@@ -50,17 +50,17 @@ async def lived_in(where: str) -> tuple[str, float]:
     async with house_setup(where) as setup:
         await setup.house.people.set_person(ANNE, Person(reminders="dm"))
         over = await setup.finished(ANNE, BART)
-        await setup.house.messages.place_hand(over.id, ANNE, 55, 66)
+        await setup.house.message_log.place_hand(over.id, ANNE, 55, 66)
         running = await setup.table(ANNE, BART, CALICO)
         await setup.press(running, ANNE, "bid 1")
-        await setup.council.leave(running.id, CALICO)
-        await setup.council.take(running.id, 2, DUTCH, "Dutch")
-        await setup.house.messages.place(running, 800, 77)
+        await setup.votes.leave(running.id, CALICO)
+        await setup.votes.take(running.id, 2, DUTCH, "Dutch")
+        await setup.house.message_log.place(running, 800, 77)
         await setup.lobby(ANNE, BART)
-        wreck = await setup.table(ANNE, BART)
-        await setup.store.set_aside(wreck.id, "its pace is unknown")
+        unreadable = await setup.table(ANNE, BART)
+        await setup.store.set_aside(unreadable.id, "its pace is unknown")
         await setup.store._write(  # pyright: ignore[reportPrivateUsage]
-            ("UPDATE tables SET pace = 'no such' WHERE id = ?", (wreck.id,)),
+            ("UPDATE tables SET pace = 'no such' WHERE id = ?", (unreadable.id,)),
         )
         return running.id, setup.clock.time
 
@@ -77,7 +77,7 @@ async def test_all_that_is_kept_arrives_and_the_game_goes_on(
     assert "3 of 3 records were read from both and played again" in said
     assert await kept(elsewhere) == before == await kept(where)
     async with house_setup(elsewhere, ManualClock(time)) as setup:
-        await setup.press(await setup.house.open_tables.table(running), BART, "bid 0")
+        await setup.press(await setup.house.registry.table(running), BART, "bid 0")
 
 
 async def test_what_is_not_empty_is_not_moved_into(where: str, elsewhere: str):

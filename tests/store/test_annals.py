@@ -10,7 +10,7 @@ import pytest
 from bot.store.database import Database
 from bot.store.model.rows import Finish, ResultRow
 from bot.store.results import leaderboards as boards
-from bot.tables.history.rating_job import Chronicle
+from bot.tables.history.rating_job import RatingJob
 from tests.harness.clock import ManualClock
 from tests.harness.tables.results import BEGAN
 
@@ -52,7 +52,7 @@ async def test_what_is_kept_is_told_again_on_both_engines(store: Database):
     renamed = (seat(0, 1002, "Black Bart", 1), seat(1, 1001, "Anne", 2))
     second = ResultRow("b", 900, "corsairs", 2, "{}", True, BEGAN, BEGAN + 90, renamed)
     await store.save_results([first, second])
-    await Chronicle(store, ManualClock(), {}).enter_all()
+    await RatingJob(store, ManualClock(), {}).enter_all()
     assert await store.result("a") == first
     board = await store.board(900, "all", "corsairs", 10)
     assert {each.player: each.name for each in board} == {

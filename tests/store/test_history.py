@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
-from bot.store.model.rows import Shared, Standing
+from bot.store.model.rows import SharedMoment, Standing
 from tests.harness.store.samples import ROW, SEATS, STANDING
 
 GUILD = ROW.guild_id
@@ -34,7 +34,7 @@ async def test_finished_games_are_listed_the_newest_first(store: Database):
 
 async def test_shared_moments_go_with_their_table(store: Database):
     await put(store, "aaaa", replace(STANDING, phase="over"), opened_at=1.0)
-    shared = Shared(7, 20, 12, "a")
+    shared = SharedMoment(7, 20, 12, "a")
     await store.save_shared("aaaa", shared)
     assert await store.shared_of("aaaa") == [shared]
     assert await store.sweep(100.0, 10) == 1

@@ -29,7 +29,7 @@ class Claimed(msgspec.Struct, frozen=True):
     """How often it has been claimed; whoever has another one has lost it."""
 
 
-class Muster(msgspec.Struct, frozen=True):
+class Members(msgspec.Struct, frozen=True):
     """Who is there, and holds what, as it was a moment ago."""
 
     processes: Mapping[str, bool]
@@ -80,10 +80,10 @@ class Leases(GroupCommit):
         )
         return {row[0] for row in rows}
 
-    async def muster(self) -> Muster:
+    async def muster(self) -> Members:
         living = await self._rows(f"SELECT id, fixed FROM processes WHERE {LIVES}")
         shards = await self._rows(f"SELECT number, holder, {HELD} FROM shards")
-        return Muster(
+        return Members(
             {row[0]: row[1] for row in living},
             {row[0]: row[1] for row in shards if row[2]},
             frozenset(row[0] for row in shards if not row[2]),

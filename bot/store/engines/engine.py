@@ -9,9 +9,9 @@ from typing import Any, Protocol, TypeAlias
 
 from bot.store.engines.erasure_check import Gone, Unerased
 from bot.store.engines.failures import StoreFailed
-from bot.store.engines.limit_check import Cap
+from bot.store.engines.limit_check import Limit
 
-Check: TypeAlias = Cap | Unerased | Gone
+Check: TypeAlias = Limit | Unerased | Gone
 """What must hold at this place of a transaction: it is asked there, and raises what it will."""
 Statement: TypeAlias = tuple[str, Sequence[Any]] | Check
 """SQL that both engines understand, its values marked by question marks; or a check."""

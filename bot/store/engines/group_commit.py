@@ -12,8 +12,8 @@ from typing import Any, Self, TypeAlias
 
 from bot.store.engines.engine import Engine, Statement, is_address
 from bot.store.engines.failures import Overtaken, Spoilt, StoreFailed, Unsure
-from bot.store.engines.limit_check import Full
-from bot.store.engines.ownership import Share
+from bot.store.engines.limit_check import LimitReached
+from bot.store.engines.ownership import Ownership
 from bot.store.engines.sqlite import SQLite
 
 log = logging.getLogger(__name__)
@@ -44,7 +44,7 @@ class GroupCommit:
 
     def __init__(self, where: str | Path, *, guest: bool = False) -> None:
         self.engine = engine_for(str(where), guest)
-        self.share = Share()
+        self.share = Ownership()
         self._waiting: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._ailment = ""
@@ -147,7 +147,7 @@ class GroupCommit:
 
     def _told(self, error: Exception) -> Exception:
         cause = error.__cause__ if isinstance(error, Spoilt | Unsure) else error
-        if isinstance(cause, StoreFailed | Overtaken | Full):
+        if isinstance(cause, StoreFailed | Overtaken | LimitReached):
             return cause
         return self.engine.failure(cause or error)
 

@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-Kind: TypeAlias = Literal["lobbies", "hosted", "seats", "channel", "server"]
+LimitKind: TypeAlias = Literal["lobbies", "hosted", "seats", "channel", "server"]
 
 COUNTED = (
     "FROM tables WHERE phase IN ('lobby', 'playing') AND set_aside IS NULL AND NOT lesson AND "
@@ -17,16 +17,16 @@ and game, and stand in nobody's way."""
 LISTED = f"SELECT id, deadline {COUNTED}"
 
 
-class Full(Exception):
+class LimitReached(Exception):
     """One more would be too many; nothing was written."""
 
-    def __init__(self, cap: Cap) -> None:
+    def __init__(self, cap: Limit) -> None:
         super().__init__(cap.kind)
         self.cap = cap
 
 
-class Cap(msgspec.Struct, frozen=True):
-    kind: Kind
+class Limit(msgspec.Struct, frozen=True):
+    kind: LimitKind
     most: int
     where: str
     values: Sequence[Any]
@@ -37,30 +37,30 @@ class Cap(msgspec.Struct, frozen=True):
 
     def hold(self, found: int) -> None:
         if found >= self.most:
-            raise Full(self)
+            raise LimitReached(self)
 
 
-def lobbies_of(host: int, most: int) -> Cap:
-    return Cap("lobbies", most, "host = ? AND phase = 'lobby'", (host,))
+def lobbies_of(host: int, most: int) -> Limit:
+    return Limit("lobbies", most, "host = ? AND phase = 'lobby'", (host,))
 
 
-def hosted_by(host: int, most: int) -> Cap:
-    return Cap("hosted", most, "host = ?", (host,))
+def hosted_by(host: int, most: int) -> Limit:
+    return Limit("hosted", most, "host = ?", (host,))
 
 
-def hosted_there(host: int, guild_id: int, most: int) -> Cap:
-    return Cap("hosted", most, "host = ? AND guild_id = ?", (host, guild_id))
+def hosted_there(host: int, guild_id: int, most: int) -> Limit:
+    return Limit("hosted", most, "host = ? AND guild_id = ?", (host, guild_id))
 
 
-def seats_of(user_id: int, most: int) -> Cap:
+def seats_of(user_id: int, most: int) -> Limit:
     """Without those that were left for good."""
     where = "id IN (SELECT table_id FROM seats WHERE user_id = ? AND NOT left_table)"
-    return Cap("seats", most, where, (user_id,))
+    return Limit("seats", most, where, (user_id,))
 
 
-def in_channel(guild_id: int, channel_id: int, most: int) -> Cap:
-    return Cap("channel", most, "guild_id = ? AND channel_id = ?", (guild_id, channel_id))
+def in_channel(guild_id: int, channel_id: int, most: int) -> Limit:
+    return Limit("channel", most, "guild_id = ? AND channel_id = ?", (guild_id, channel_id))
 
 
-def in_server(guild_id: int, most: int) -> Cap:
-    return Cap("server", most, "guild_id = ?", (guild_id,))
+def in_server(guild_id: int, most: int) -> Limit:
+    return Limit("server", most, "guild_id = ?", (guild_id,))

@@ -15,7 +15,7 @@ class Beginning(msgspec.Struct, frozen=True):
     away: float = 0.0
 
 
-class Share:
+class Ownership:
     """All tables are this process's."""
 
     def __init__(self) -> None:
@@ -59,7 +59,7 @@ LEADING = 0
 """Whoever holds this shard, to which DMs come, sweeps, uploads and writes commands."""
 
 
-class Held(Share):
+class OwnedShards(Ownership):
     """Those of the servers whose shards are held, each until its lease must be renewed."""
 
     def __init__(self, count: int, now: Callable[[], float] = boottime) -> None:

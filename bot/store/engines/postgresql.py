@@ -19,7 +19,7 @@ from bot.store.engines import engine
 from bot.store.engines.engine import Pour, Shape, Statement
 from bot.store.engines.erasure_check import Gone, Unerased
 from bot.store.engines.failures import NoDatabase, Overtaken, Spoilt, StoreFailed, Unsure
-from bot.store.engines.limit_check import Cap
+from bot.store.engines.limit_check import Limit
 
 CONNECTIONS = 4
 SECONDS = 2.0
@@ -300,7 +300,7 @@ def abreast(batch: Sequence[Sequence[Statement]]) -> Iterator[Statement]:
 def turns(statements: Sequence[Statement]) -> Iterator[tuple[str, int]]:
     """The locks that what is checked needs, always in the same order."""
     checked = {type(each) for each in statements}
-    if Cap in checked:
+    if Limit in checked:
         yield "pg_advisory_xact_lock", COUNTING
     if Gone in checked:
         yield "pg_advisory_xact_lock", ERASING

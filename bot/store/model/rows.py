@@ -111,7 +111,7 @@ class MoveRow(msgspec.Struct, frozen=True):
     made_at: float
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedGame(msgspec.Struct, frozen=True):
     """A game that came to its end: how it was played, by how many, and for how long."""
 
     options: str
@@ -130,7 +130,7 @@ class Reminder(msgspec.Struct, frozen=True):
     message_id: int | None = None
 
 
-class Panel(msgspec.Struct, frozen=True):
+class HandMessage(msgspec.Struct, frozen=True):
     """A hand by DM: whose, and where it stands."""
 
     user_id: int
@@ -150,7 +150,7 @@ class Finished(msgspec.Struct, frozen=True):
     seats: int
 
 
-class Sailed(msgspec.Struct, frozen=True):
+class DailyTry(msgspec.Struct, frozen=True):
     """One person's try at the voyage of a day."""
 
     table_id: str
@@ -160,7 +160,7 @@ class Sailed(msgspec.Struct, frozen=True):
     standings: str
 
 
-class Shared(msgspec.Struct, frozen=True):
+class SharedMoment(msgspec.Struct, frozen=True):
     """A moment of a finished game in a message: which, and through whose eyes."""
 
     message_id: int
@@ -169,7 +169,7 @@ class Shared(msgspec.Struct, frozen=True):
     eye: str
 
 
-class Held(msgspec.Struct, frozen=True):
+class HeldSeat(msgspec.Struct, frozen=True):
     """A seat of one person, from one move to another."""
 
     table_id: str

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.store.engines.engine import Statement, marks
 from bot.store.engines.erasure_check import Crossed
-from bot.store.model.rows import Former, Held, MoveRow, Panel
+from bot.store.model.rows import Former, HandMessage, HeldSeat, MoveRow
 from bot.store.results.results import Annals
 
 Pirate: TypeAlias = Callable[[str], str]
@@ -39,7 +39,7 @@ OF_TABLES = ("seats", "moves", "panels", "places", "reminders", "retellings", "s
 class Belongings(Annals):
     # ── What is kept of somebody ─────────────────────────────────────────────────────────────
 
-    async def held_seats(self, user_id: int) -> list[Held]:
+    async def held_seats(self, user_id: int) -> list[HeldSeat]:
         """All that this person holds, or held until somebody followed; the newest table first."""
         columns = f"table_id, {', '.join(HELD[1:-1])}, left_table"
         seats = f"SELECT {columns} FROM seats JOIN tables ON tables.id = table_id"
@@ -63,7 +63,7 @@ class Belongings(Annals):
         found = [(row[0], _ids_in(row[1])) for row in rows]
         return [(table_id, removed) for table_id, removed in found if user_id in removed]
 
-    async def moves_in(self, held: Held) -> list[MoveRow]:
+    async def moves_in(self, held: HeldSeat) -> list[MoveRow]:
         """Those that were made in a seat while it was this person's."""
         rows = await self._rows(
             "SELECT number, seat, move, made_by, made_at FROM moves WHERE table_id = ?"
@@ -74,7 +74,7 @@ class Belongings(Annals):
 
     # ── Making nameless ──────────────────────────────────────────────────────────────────────
 
-    async def erase_person(self, user_id: int, held: Iterable[Held], pirate: Pirate) -> None:
+    async def erase_person(self, user_id: int, held: Iterable[HeldSeat], pirate: Pirate) -> None:
         """All but the seats of tables that are played on: these are decided at the table.
 
         `held` are the seats as they were before that.
@@ -88,7 +88,9 @@ class Belongings(Annals):
             break
         await self.checkpoint()
 
-    async def _erasing(self, user_id: int, held: Iterable[Held], pirate: Pirate) -> list[Statement]:
+    async def _erasing(
+        self, user_id: int, held: Iterable[HeldSeat], pirate: Pirate
+    ) -> list[Statement]:
         settled = [each for each in await self.held_seats(user_id) if each.settled]
         ids = sorted({each.table_id for each in settled})
         return [
@@ -138,7 +140,9 @@ class Belongings(Annals):
             *await self.namelessness(str(user_id)),
         ]
 
-    async def _formers(self, user_id: int, held: Iterable[Held], pirate: Pirate) -> list[Statement]:
+    async def _formers(
+        self, user_id: int, held: Iterable[HeldSeat], pirate: Pirate
+    ) -> list[Statement]:
         statements: list[Statement] = []
         for each in held:
             rows = await self._rows(
@@ -184,12 +188,12 @@ class Belongings(Annals):
     async def note_retold(self, table_id: str) -> None:
         await self._write(("DELETE FROM retellings WHERE table_id = ?", (table_id,)))
 
-    async def panels_of(self, table_id: str) -> list[Panel]:
+    async def panels_of(self, table_id: str) -> list[HandMessage]:
         """The hands by DM of those who sit there."""
         rows = await self._rows(
             "SELECT user_id, channel_id, message_id FROM panels WHERE table_id = ?", (table_id,)
         )
-        return [Panel(*row) for row in rows]
+        return [HandMessage(*row) for row in rows]
 
     # ── What is old goes ─────────────────────────────────────────────────────────────────────
 
@@ -233,12 +237,12 @@ def _without(user_ids: Iterable[int], user_id: int) -> str:
     return encode([each for each in user_ids if each != user_id]).decode()
 
 
-def _held(user_id: int, row: Sequence[Any]) -> list[Held]:
+def _held(user_id: int, row: Sequence[Any]) -> list[HeldSeat]:
     """The seat as it is this person's, and each time that it was."""
     kept = dict(zip(HELD, row, strict=True))
     formers = _formers_in(kept["former"])
     begun = [0, *(each.until for each in formers)]
-    now = msgspec.convert({**kept, "since": begun[-1]}, Held, strict=False)
+    now = msgspec.convert({**kept, "since": begun[-1]}, HeldSeat, strict=False)
     found = [
         replace(now, name=each.name, left=True, since=since, until=each.until)
         for since, each in zip(begun, formers, strict=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store.model.rows import Finished, Sailed, Shared
+from bot.store.model.rows import DailyTry, Finished, SharedMoment
 from bot.store.people.personal_data import Belongings
 
 FINISHED = (
@@ -27,7 +27,7 @@ class History(Belongings):
         )
         return [Finished(*row) for row in rows]
 
-    async def save_shared(self, table_id: str, shared: Shared) -> None:
+    async def save_shared(self, table_id: str, shared: SharedMoment) -> None:
         await self._write(
             (
                 "INSERT INTO shared (message_id, channel_id, table_id, position, eye)"
@@ -36,17 +36,17 @@ class History(Belongings):
             )
         )
 
-    async def shared_of(self, table_id: str) -> list[Shared]:
+    async def shared_of(self, table_id: str) -> list[SharedMoment]:
         rows = await self._rows(
             "SELECT message_id, channel_id, position, eye FROM shared WHERE table_id = ?"
             " ORDER BY message_id",
             (table_id,),
         )
-        return [Shared(*row) for row in rows]
+        return [SharedMoment(*row) for row in rows]
 
     # ── Voyages ──────────────────────────────────────────────────────────────────────────────
 
-    async def voyages(self, guild_id: int, day: int, user_id: int | None = None) -> list[Sailed]:
+    async def voyages(self, guild_id: int, day: int, user_id: int | None = None) -> list[DailyTry]:
         """The tries of that day, of everybody who is known or of one; the first first."""
         own = () if user_id is None else (user_id,)
         rows = await self._rows(
@@ -56,7 +56,7 @@ class History(Belongings):
             f"{' AND host = ?' if own else ''} ORDER BY opened_at, id",
             (day, guild_id, *own),
         )
-        return [Sailed(*row) for row in rows]
+        return [DailyTry(*row) for row in rows]
 
     async def first_fact(self, name: str, value: str) -> str:
         """The value that was noted first, whoever did it."""

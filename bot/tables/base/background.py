@@ -12,7 +12,7 @@ from bot.tables.base.safe_traceback import is_of_the_store, trace
 log = logging.getLogger(__name__)
 
 
-class Chores:
+class BackgroundTasks:
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
 

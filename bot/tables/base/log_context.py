@@ -17,7 +17,7 @@ class Located(Protocol):
     def move_number(self) -> int | None: ...
 
 
-class Where(Value):
+class LogContext(Value):
     """Handed to the log as it is: as text it is read, as JSON its fields stand beside the text."""
 
     table: str
@@ -29,8 +29,8 @@ class Where(Value):
         return self.text or f"table {self.table}{at_move}"
 
 
-def where(found: Located, text: str = "") -> Where:
+def log_context(found: Located, text: str = "") -> LogContext:
     """The text replaces "table …" or "lobby …" in the sentence."""
     if found.move_number is not None:
-        return Where(found.id, found.move_number, text)
-    return Where(found.id, text=text or f"lobby {found.id}")
+        return LogContext(found.id, found.move_number, text)
+    return LogContext(found.id, text=text or f"lobby {found.id}")

@@ -10,11 +10,11 @@ from contextlib import suppress
 from typing import Any, Protocol
 
 from bot.games.base.game import Value
-from bot.store.cluster.leases import LEASE_SECONDS, Claimed, Muster, Process
+from bot.store.cluster.leases import LEASE_SECONDS, Claimed, Members, Process
 from bot.store.database import Database
 from bot.store.engines.failures import Overtaken, StoreFailed
-from bot.store.engines.ownership import Held
-from bot.tables.base.background import Chores
+from bot.store.engines.ownership import OwnedShards
+from bot.tables.base.background import BackgroundTasks
 from bot.tables.base.safe_traceback import trace
 
 log = logging.getLogger(__name__)
@@ -30,7 +30,7 @@ PRESS_SECONDS = 2.5
 """So long a press waits to learn whether this process may still take it."""
 
 
-class Wanted(Value):
+class WantedShards(Value):
     """Which shards this process is to hold, of how many."""
 
     shards: tuple[int, ...] | None = None
@@ -54,16 +54,16 @@ class OtherCount(Exception):
     """Others live who count another number of shards."""
 
 
-def read_shards(text: str) -> Wanted:
+def read_shards(text: str) -> WantedShards:
     """Such as auto, auto/12, 3/12 or 0-3/12."""
     which, slash, count = text.strip().partition("/")
     first, dash, last = which.partition("-")
     try:
         total = int(count) if slash else None
         if which in ("", "auto"):
-            wanted = Wanted(None, total)
+            wanted = WantedShards(None, total)
         else:
-            wanted = Wanted(tuple(range(int(first), int(last if dash else first) + 1)), total)
+            wanted = WantedShards(tuple(range(int(first), int(last if dash else first) + 1)), total)
     except ValueError:
         raise BadShards(text) from None
     if total is not None and total < 1:
@@ -74,7 +74,7 @@ def read_shards(text: str) -> Wanted:
     return wanted
 
 
-def quotas(muster: Muster) -> Mapping[str, int]:
+def quotas(muster: Members) -> Mapping[str, int]:
     """How many each may hold that takes what is fair: who has more already keeps it."""
     held = Counter(muster.holders.values())
     fixed = sum(held[each] for each, is_fixed in muster.processes.items() if is_fixed)
@@ -87,7 +87,7 @@ def quotas(muster: Muster) -> Mapping[str, int]:
     return {each: least + (at < more) for at, each in enumerate(ranked)}
 
 
-class Crew(Protocol):
+class ShardHost(Protocol):
     """What is done when a shard is gained or lost; the client does it."""
 
     async def launch(self, shard: int) -> None:
@@ -122,16 +122,16 @@ class Holding:
         """It is being taken over, or handed over."""
 
 
-class Fleet:
+class Cluster:
     """Holds leases, renews them, takes what is free and gives up what is too much."""
 
     def __init__(
         self,
         store: Database,
-        share: Held,
-        wanted: Wanted,
+        share: OwnedShards,
+        wanted: WantedShards,
         me: Process,
-        crew: Crew,
+        crew: ShardHost,
         now: Callable[[], float],
     ) -> None:
         self.store = store
@@ -150,7 +150,7 @@ class Fleet:
         self._ailing = False
         self._claims_from = 0.0
         self._leaving = False
-        self._tasks = Chores()
+        self._tasks = BackgroundTasks()
 
     # ── Coming and going ─────────────────────────────────────────────────────────────────────
 
@@ -302,7 +302,7 @@ class Fleet:
             self._let_go(shard)
         self._do(self.crew.close(shard))
 
-    def _give_up(self, muster: Muster) -> None:
+    def _give_up(self, muster: Members) -> None:
         most = quotas(muster).get(self.me.id)
         if self.wanted.shards is not None or most is None or self._leaving:
             return
@@ -313,7 +313,7 @@ class Fleet:
                 holding.leaving = True
                 holding.task = self._do(self._hand_over(shard, holding))
 
-    async def _claim(self, muster: Muster) -> None:
+    async def _claim(self, muster: Members) -> None:
         if self._leaving or self.share.now() < self._claims_from:
             return
         free = muster.free - self._holding.keys()

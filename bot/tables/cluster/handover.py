@@ -7,31 +7,31 @@ from functools import partial
 
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
-from bot.store.engines.ownership import Held
+from bot.store.engines.ownership import OwnedShards
 from bot.tables.base.clock import Clock
-from bot.tables.base.log_context import Where
+from bot.tables.base.log_context import LogContext
 from bot.tables.base.reasons import NotStored, Refused
 from bot.tables.base.store_writes import RETRY_SECONDS, noted
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table
 from bot.tables.running.alarms import Alarms
-from bot.tables.running.eviction import Waking
-from bot.tables.running.registry import OpenTables
+from bot.tables.running.eviction import Eviction
+from bot.tables.running.registry import Registry
 
 log = logging.getLogger(__name__)
 
 
 class Handover:
     def __init__(
-        self, store: Database, clock: Clock, open_tables: OpenTables, alarms: Alarms, waking: Waking
+        self, store: Database, clock: Clock, registry: Registry, alarms: Alarms, waking: Eviction
     ) -> None:
         self.store = store
         self.clock = clock
-        self.open_tables = open_tables
-        self.awake = open_tables.awake
+        self.registry = registry
+        self.awake = registry.awake
         self.alarms = alarms
-        self.parking = alarms.parking
-        self.waking = waking
+        self.lost_channels = alarms.lost_channels
+        self.eviction = waking
 
     def of(self, shard: int) -> list[Lobby | Table]:
         """Those in memory."""
@@ -39,16 +39,16 @@ class Handover:
 
     def _shard_of(self, guild_id: int) -> int:
         share = self.store.share
-        return share.shard_of(guild_id) if isinstance(share, Held) else 0
+        return share.shard_of(guild_id) if isinstance(share, OwnedShards) else 0
 
     async def take(self, shard: int) -> None:
         """They wake as after a start; what was a guest's copy is read anew."""
-        self.open_tables.forget_guests()
+        self.registry.forget_guests()
         try:
-            await self.parking.load()
+            await self.lost_channels.load()
         except StoreFailed as error:
             log.warning("shard %s: what is parked is not known: %s", shard, error)
-        await self.waking.ring()
+        await self.eviction.ring()
 
     async def note(self, shard: int) -> None:
         """When each would have been woken next: whoever takes them goes on from there."""
@@ -65,14 +65,14 @@ class Handover:
             self.awake.drop(found)
             self.alarms.watchers.taken_away(found)
         self.awake.forget(lambda found: self._shard_of(found.row.guild_id) == shard)
-        self.parking.drop(lambda guild_id: self._shard_of(guild_id) == shard)
+        self.lost_channels.drop(lambda guild_id: self._shard_of(guild_id) == shard)
 
     # ── What a guest has decided ─────────────────────────────────────────────────────────────
 
     async def heard(self, table_id: str) -> None:
         """Something was decided at a table elsewhere: if it is ours, it is shown and timed here."""
         try:
-            if await self.open_tables.is_ours(table_id):
+            if await self.registry.is_ours(table_id):
                 await self._show_anew(table_id)
         except StoreFailed as error:
             self._hear_later(table_id, error)
@@ -84,18 +84,18 @@ class Handover:
 
     def _hear_later(self, table_id: str, error: Exception) -> None:
         """Nobody tells us twice."""
-        log.warning("%s is not read anew yet: %s", Where(table_id), type(error).__name__)
+        log.warning("%s is not read anew yet: %s", LogContext(table_id), type(error).__name__)
         again = partial(self.heard, table_id)
         self.clock.set(("heard", table_id), self.clock.now() + RETRY_SECONDS, again)
 
     async def _show_anew(self, table_id: str) -> None:
         slept = table_id not in self.awake
-        found = await self.open_tables.find(table_id)
+        found = await self.registry.find(table_id)
         if not self.store.share.owns(found.row.guild_id):
             return
         if isinstance(found, Lobby):
             self.awake.drop(found)
-            found = await self.open_tables.find(table_id)
+            found = await self.registry.find(table_id)
             self.alarms.watchers.tell(found)
             return
         async with found.lock:
@@ -119,9 +119,9 @@ class Handover:
 
     async def look_around(self) -> None:
         """Nobody could tell us for a while: whatever is newer in the store is read anew."""
-        self.open_tables.forget_guests()
+        self.registry.forget_guests()
         known = {each.id: each.standing.version for each in self.awake}
         for table_id, version in (await self.store.versions(known)).items():
             if version != known[table_id]:
                 await self.heard(table_id)
-        await self.waking.ring()
+        await self.eviction.ring()

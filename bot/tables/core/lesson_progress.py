@@ -13,7 +13,7 @@ LINES = 2
 """Rules on one page: more are not read at once."""
 
 
-class Taught(Value):
+class LessonProgress(Value):
     told: tuple[str, ...] = ()
     """On the pages before."""
     waiting: tuple[str, ...] = ()
@@ -30,24 +30,31 @@ class Taught(Value):
         return frozenset((*self.told, *self.waiting))
 
 
-def first_page(game: AnyGame, state: Any) -> Taught:
-    return shown(Taught(), game, state, ())
+def first_page(game: AnyGame, state: Any) -> LessonProgress:
+    return shown(LessonProgress(), game, state, ())
 
 
 def next_page(
-    taught: Taught, game: AnyGame, before: Any, state: Any, events: Sequence[Event], seat: Seat
-) -> Taught:
+    taught: LessonProgress,
+    game: AnyGame,
+    before: Any,
+    state: Any,
+    events: Sequence[Event],
+    seat: Seat,
+) -> LessonProgress:
     """The page turns when the learner has answered and is asked something else: while a choice may
     still be changed it stays, and nobody has read it in a rush."""
     if seat == LEARNER and not game.lesson.hurries(game.view(before, LEARNER)):
         taught = replace(taught, read=len(taught.page))
     if game.question(before, LEARNER) != game.question(state, LEARNER):
         read, left = taught.waiting[: taught.read], taught.waiting[taught.read :]
-        taught = Taught((*taught.told, *read), left)
+        taught = LessonProgress((*taught.told, *read), left)
     return shown(taught, game, state, events)
 
 
-def shown(taught: Taught, game: AnyGame, state: Any, events: Sequence[Event]) -> Taught:
+def shown(
+    taught: LessonProgress, game: AnyGame, state: Any, events: Sequence[Event]
+) -> LessonProgress:
     heard = [event for event in events if event.private_to in (None, LEARNER)]
     seen = dict.fromkeys(game.lesson.shows(game.view(state, LEARNER), heard))
     new = tuple(rule for rule in seen if rule not in taught.met)

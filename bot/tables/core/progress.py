@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from bot.games.base.game import AnyGame, Event, Memory, Record, Seat, Value, replaced, replay
 from bot.store.model.rows import MadeBy, MoveRow, Player, Standing, TableRow
-from bot.tables.core.lesson_progress import Taught, first_page, next_page
-from bot.tables.core.seat_stats import Deeds, done
+from bot.tables.core.lesson_progress import LessonProgress, first_page, next_page
+from bot.tables.core.seat_stats import SeatStats, done
 
 PACES: dict[str, float | None] = {
     "lively": 90,
@@ -75,11 +75,11 @@ class Progress(Value):
     """For each seat: moves that everybody saw, and those that a stand-in made."""
     memories: tuple[Memory, ...] = ()
     """The weightiest so far, in the order in which they happened."""
-    deeds: tuple[Deeds, ...] = ()
+    seat_stats: tuple[SeatStats, ...] = ()
     """Of each seat, since its player sat down."""
     began_at: float = 0.0
     """When the first move was made."""
-    taught: Taught | None = None
+    taught: LessonProgress | None = None
     """On a first voyage: what its learner has been told."""
 
     @property
@@ -105,7 +105,7 @@ def peopled(players: Sequence[Player]) -> bool:
 def first_progress(standing: Standing, players: Sequence[Player], state: Any) -> Progress:
     seats = len(players)
     return Progress(
-        standing, tuple(players), state, tally=((0, 0),) * seats, deeds=(Deeds(),) * seats
+        standing, tuple(players), state, tally=((0, 0),) * seats, seat_stats=(SeatStats(),) * seats
     )
 
 
@@ -125,7 +125,7 @@ def begun(
     return replace(first_progress(standing, players, state), taught=taught_first(game, row, state))
 
 
-def taught_first(game: AnyGame, row: TableRow, state: Any) -> Taught | None:
+def taught_first(game: AnyGame, row: TableRow, state: Any) -> LessonProgress | None:
     return first_page(game, state) if row.lesson else None
 
 
@@ -172,7 +172,7 @@ def taken_over(at: Progress, seat: Seat, former: str) -> Progress:
         at,
         recent=newest((*at.recent, SeatPassed(seat, former))),
         memories=tuple(Recalled(each.weight, each, seat, former) for each in at.memories),
-        deeds=replaced(at.deeds, seat, Deeds()),
+        seat_stats=replaced(at.seat_stats, seat, SeatStats()),
     )
 
 
@@ -249,7 +249,7 @@ def advance(
         stood_in=frozenset(each for each in stood_in if game.sealed(state, each)),
         tally=tallied(before.tally, moved if is_told(events) else None, (*absent, *opened)),
         memories=remembered((*before.memories, *memories)),
-        deeds=done(before.deeds, game.feats(events), memories),
+        seat_stats=done(before.seat_stats, game.feats(events), memories),
         began_at=before.began_at,
         taught=before.taught and next_page(before.taught, game, before.state, state, events, seat),
     )

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.store.database import Database
 from bot.store.model.rows import Phase, StoredTable
-from bot.tables.base.log_context import Where
+from bot.tables.base.log_context import LogContext
 from bot.tables.base.reasons import OldRules, Refused, SetAside
 from bot.tables.base.store_writes import noted, written
 from bot.tables.core.records import RULES
@@ -18,7 +18,7 @@ from bot.tables.core.visible import Place
 log = logging.getLogger(__name__)
 
 
-class Wreck:
+class UnreadableTable:
     """What is left of a table that cannot be read: its message, how it stood, and its seed."""
 
     busy = False
@@ -56,22 +56,22 @@ class Wreck:
         return Refused(OldRules() if self.of_other_rules else SetAside(self.id))
 
 
-async def put_aside(store: Database, stored: StoredTable, why: str) -> Wreck:
+async def quarantine(store: Database, stored: StoredTable, why: str) -> UnreadableTable:
     """It rings no more, and its message says so. What was begun under other rules ends here."""
     table_id = stored.row.id
     if why.startswith(RULES):
-        log.warning("%s is closed: it was begun under %s", Where(table_id), why)
+        log.warning("%s is closed: it was begun under %s", LogContext(table_id), why)
         await written(store.close_aside(table_id, why))
-        return Wreck(stored, why, "closed")
-    log.error("%s is set aside: %s", Where(table_id), why)
+        return UnreadableTable(stored, why, "closed")
+    log.error("%s is set aside: %s", LogContext(table_id), why)
     await noted(store.set_aside(table_id, why), f"table {table_id}")
-    return Wreck(stored, why)
+    return UnreadableTable(stored, why)
 
 
-async def close(store: Database, table_id: str, guild_id: int | None) -> Wreck | None:
+async def close(store: Database, table_id: str, guild_id: int | None) -> UnreadableTable | None:
     """By a moderator of its server; None if it is not set aside."""
     stored = await store.load_table(table_id)
     if stored is None or stored.set_aside is None or stored.row.guild_id != guild_id:
         return None
     await written(store.close_aside(table_id, stored.set_aside))
-    return Wreck(stored, stored.set_aside, "closed")
+    return UnreadableTable(stored, stored.set_aside, "closed")

@@ -44,7 +44,7 @@ def result_of(game: AnyGame, row: TableRow, at: Progress, ended_at: float) -> Re
 def finish_of(
     row: TableRow, at: Progress, player: Player, *, place: int, won: bool, score: int | None
 ) -> Finish:
-    seat, own = player.seat, at.deeds[player.seat]
+    seat, own = player.seat, at.seat_stats[player.seat]
     moves, stood = at.tally[seat]
     return Finish(
         seat=seat,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.games.base.game import Best, Feat, Memory, Value, replaced
 
 
-class Deeds(Value):
+class SeatStats(Value):
     counts: Mapping[str, int] = {}
     """Feats that add up,"""
     bests: Mapping[str, int] = {}
@@ -20,18 +20,18 @@ class Deeds(Value):
 
 
 def done(
-    deeds: tuple[Deeds, ...], feats: Iterable[Feat], memories: Iterable[Memory]
-) -> tuple[Deeds, ...]:
+    seat_stats: tuple[SeatStats, ...], feats: Iterable[Feat], memories: Iterable[Memory]
+) -> tuple[SeatStats, ...]:
     for feat in feats:
-        deeds = replaced(deeds, feat.seat, _counted(deeds[feat.seat], feat))
+        seat_stats = replaced(seat_stats, feat.seat, _counted(seat_stats[feat.seat], feat))
     for memory in memories:
         for seat in memory.proud:
-            if weightier(memory, deeds[seat].proud):
-                deeds = replaced(deeds, seat, replace(deeds[seat], proud=memory))
+            if weightier(memory, seat_stats[seat].proud):
+                seat_stats = replaced(seat_stats, seat, replace(seat_stats[seat], proud=memory))
         for seat in memory.sorry:
-            if weightier(memory, deeds[seat].sorry):
-                deeds = replaced(deeds, seat, replace(deeds[seat], sorry=memory))
-    return deeds
+            if weightier(memory, seat_stats[seat].sorry):
+                seat_stats = replaced(seat_stats, seat, replace(seat_stats[seat], sorry=memory))
+    return seat_stats
 
 
 def weightier(memory: Memory, than: Memory | None) -> bool:
@@ -39,7 +39,7 @@ def weightier(memory: Memory, than: Memory | None) -> bool:
     return than is None or memory.weight > than.weight
 
 
-def _counted(own: Deeds, feat: Feat) -> Deeds:
+def _counted(own: SeatStats, feat: Feat) -> SeatStats:
     if isinstance(feat, Best):
         return replace(own, bests=greatest(own.bests, {feat.name: feat.amount}))
     return replace(own, counts=summed(own.counts, {feat.name: feat.amount}))

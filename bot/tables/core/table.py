@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.games.base.game import AnyGame, Event, IllegalMove, Move, Seat, play
 from bot.store.database import Database
 from bot.store.engines.failures import Overtaken, StoreFailed
-from bot.store.engines.limit_check import Cap
+from bot.store.engines.limit_check import Limit
 from bot.store.model.rows import MadeBy, MoveRow, Player, ResultRow, Standing, StoredTable, TableRow
 from bot.tables.base.reasons import (
     NoSuchTable,
@@ -51,18 +51,18 @@ Questions: TypeAlias = frozenset[tuple[Seat, str]]
 """Who is asked what."""
 
 
-class Played(msgspec.Struct, frozen=True):
+class MovePlayed(msgspec.Struct, frozen=True):
     seat: Seat
     move: Move
     events: tuple[Event, ...]
 
 
-class Made(msgspec.Struct, frozen=True):
+class UnsavedMove(msgspec.Struct, frozen=True):
     """A move that is played but not yet written."""
 
     row: MoveRow
     after: Progress
-    played: Played
+    played: MovePlayed
     show: Show | None
     seen: Seen[Any]
     """What everybody sees of it."""
@@ -79,9 +79,9 @@ class Click(msgspec.Struct, frozen=True):
     question: str
     text: str
     now: float
-    played: asyncio.Future[Played]
+    played: asyncio.Future[MovePlayed]
 
-    def answer(self, outcome: Played | Exception) -> None:
+    def answer(self, outcome: MovePlayed | Exception) -> None:
         if self.played.done():
             return
         if isinstance(outcome, Exception):
@@ -240,7 +240,7 @@ class Table:
 
     # ── Moving ───────────────────────────────────────────────────────────────────────────────
 
-    async def submit(self, user_id: int, question: str, text: str, now: float) -> Played:
+    async def submit(self, user_id: int, question: str, text: str, now: float) -> MovePlayed:
         """A person's click. All that come while one is written down are written together."""
         click = Click(user_id, question, text, now, asyncio.get_running_loop().create_future())
         self._clicks.append(click)
@@ -259,7 +259,7 @@ class Table:
 
     async def _take(self, clicks: Sequence[Click]) -> None:
         """Played once more where another process was first."""
-        outcomes: Sequence[Played | Exception] = ()
+        outcomes: Sequence[MovePlayed | Exception] = ()
         for _ in range(TRIES):
             made, outcomes = self._played(clicks)
             try:
@@ -274,10 +274,12 @@ class Table:
         for click, outcome in zip(clicks, outcomes, strict=True):
             click.answer(outcome)
 
-    def _played(self, clicks: Sequence[Click]) -> tuple[list[Made], list[Played | Exception]]:
+    def _played(
+        self, clicks: Sequence[Click]
+    ) -> tuple[list[UnsavedMove], list[MovePlayed | Exception]]:
         """In the order in which they came, each after the one before it."""
-        made: list[Made] = []
-        outcomes: list[Played | Exception] = []
+        made: list[UnsavedMove] = []
+        outcomes: list[MovePlayed | Exception] = []
         at = self.progress
         for click in clicks:
             try:
@@ -303,13 +305,13 @@ class Table:
             raise Refused(self.game.too_late(move) or Settled())
         return seat, move
 
-    async def make(self, seat: Seat, move: Move, made_by: MadeBy, now: float) -> Played:
+    async def make(self, seat: Seat, move: Move, made_by: MadeBy, now: float) -> MovePlayed:
         """A move of a mind or of the house. The caller holds the lock."""
         made = self._made(self.progress, seat, move, made_by, now)
         await self._believe([made])
         return made.played
 
-    async def _believe(self, made: Sequence[Made]) -> None:
+    async def _believe(self, made: Sequence[UnsavedMove]) -> None:
         await self.decide(made[-1].after, [each.row for each in made])
         for each in made:
             self._stage(each.show)
@@ -320,7 +322,9 @@ class Table:
         if show is not None:
             self.show = show if self.show is None else self.show.joined(show)
 
-    def _made(self, before: Progress, seat: Seat, move: Move, made_by: MadeBy, now: float) -> Made:
+    def _made(
+        self, before: Progress, seat: Seat, move: Move, made_by: MadeBy, now: float
+    ) -> UnsavedMove:
         if before.number == 0:
             before = replace(before, began_at=now)
         state, events = play(self.game, before.state, seat, move)
@@ -334,7 +338,7 @@ class Table:
             after, told, seen = self._after(step, shown_at + sum(cue.seconds for cue in cues))
         row = MoveRow(before.number, seat, str(move), made_by, now)
         show = show_of(before, told, seen, cues, shown_at, (seat, move))
-        return Made(row, after, Played(seat, move, told), show, seen)
+        return UnsavedMove(row, after, MovePlayed(seat, move, told), show, seen)
 
     def _after(
         self, step: Callable[[float], tuple[Progress, tuple[Event, ...]]], now: float
@@ -351,7 +355,7 @@ class Table:
         moves: Sequence[MoveRow] = (),
         *,
         is_back: bool = False,
-        caps: Sequence[Cap] = (),
+        caps: Sequence[Limit] = (),
     ) -> None:
         """Written first, believed after, all or nothing: the one place where a table changes.
 

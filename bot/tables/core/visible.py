@@ -9,7 +9,7 @@ import msgspec
 
 from bot.games.base.game import Event, Memory, Result, Seat
 from bot.store.model.rows import Phase, Player
-from bot.tables.core.lesson_progress import Taught
+from bot.tables.core.lesson_progress import LessonProgress
 
 V = TypeVar("V")
 
@@ -64,7 +64,7 @@ class Seen(msgspec.Struct, Generic[V], frozen=True, gc=False):
     """What is worth telling, once the game is over or ended."""
     rated: bool = True
     """Whether others are measured by how it ends: then nobody is helped."""
-    taught: Taught | None = None
+    taught: LessonProgress | None = None
     """On a first voyage: what its learner has been told."""
     advice: str = ""
     """There, too: the text of a good move, where one is asked."""

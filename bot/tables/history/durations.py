@@ -12,7 +12,7 @@ import msgspec
 
 from bot.games.base.game import AnyGame, Value
 from bot.store.database import Database
-from bot.store.model.rows import Played
+from bot.store.model.rows import PlayedGame
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.progress import options_of
 
@@ -24,7 +24,7 @@ LAST, ENOUGH = 20, 5
 """Of one kind so many count, and so few say nothing yet."""
 ROUNDED = 5
 
-Kind: TypeAlias = tuple[str, str, int, int]
+GameSetup: TypeAlias = tuple[str, str, int, int]
 """Options, pace, players, and how many of them are people."""
 
 
@@ -51,9 +51,9 @@ def expected(game: AnyGame, options: Value, seats: int, people: int) -> float:
     return minutes
 
 
-def usual(played: list[Played]) -> dict[Kind, float]:
+def usual(played: list[PlayedGame]) -> dict[GameSetup, float]:
     """The median of the last games of each kind, in minutes."""
-    lasted: defaultdict[Kind, list[float]] = defaultdict(list)
+    lasted: defaultdict[GameSetup, list[float]] = defaultdict(list)
     for each in played:
         lasted[each.options, each.pace, each.seats, each.people].append(each.seconds / 60)
     return {
@@ -66,7 +66,7 @@ def usual(played: list[Played]) -> dict[Kind, float]:
 class Durations:
     def __init__(self, store: Database) -> None:
         self.store = store
-        self._usual: dict[tuple[int, str], dict[Kind, float]] = {}
+        self._usual: dict[tuple[int, str], dict[GameSetup, float]] = {}
         """By server and game."""
 
     async def learn(self, guild_id: int, game: str) -> None:

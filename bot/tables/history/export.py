@@ -35,7 +35,7 @@ class Sat(Value):
     """How well a computer played."""
 
 
-class Made(Value):
+class ExportedMove(Value):
     step: int
     """What was chosen in secret and opened together is one step."""
     seat: Seat
@@ -55,7 +55,7 @@ class Export(Value):
     players: tuple[Sat, ...]
     seed: str
     seal: str
-    moves: tuple[Made, ...]
+    moves: tuple[ExportedMove, ...]
     ranks: tuple[int, ...]
     result: Result | None
 
@@ -75,7 +75,7 @@ def exported(replay: Replay) -> Export:
         seal=seal_of(stored.row, len(stored.players)),
         moves=tuple(
             [
-                Made(step, seat, text)
+                ExportedMove(step, seat, text)
                 for step, moment in enumerate(replay.moments)
                 for seat, text in moment.moves
             ]
@@ -152,7 +152,7 @@ def stored_as(export: Export) -> StoredTable:
     return StoredTable(row, Standing(phase, 0), players, moves)
 
 
-def player(sat: Sat, moves: Sequence[Made]) -> Player:
+def player(sat: Sat, moves: Sequence[ExportedMove]) -> Player:
     formers = tuple(
         [Former(each.name, sum(move.step <= each.until for move in moves)) for each in sat.before]
     )

@@ -19,7 +19,7 @@ from bot.tables.base.store_writes import RETRY_SECONDS
 from bot.tables.core.records import Damaged
 from bot.tables.core.results import result_of_record
 from bot.tables.core.table import Table
-from bot.tables.history.ratings import Book, season_of
+from bot.tables.history.ratings import RatingBook, season_of
 from bot.tables.running.watchers import Watcher
 
 log = logging.getLogger(__name__)
@@ -43,7 +43,7 @@ ASKED = "recompute"
 
 P = ParamSpec("P")
 T = TypeVar("T")
-Told: TypeAlias = Callable[[int, int], Awaitable[None]]
+ReportProgress: TypeAlias = Callable[[int, int], Awaitable[None]]
 """Of how many tables how many are done."""
 NOWHERE = (-1.0, "")
 """Before all results."""
@@ -68,7 +68,7 @@ def unless_erased(work: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
     return anew
 
 
-class Chronicle(Watcher):
+class RatingJob(Watcher):
     def __init__(self, store: Database, clock: Clock, games: Mapping[str, AnyGame]) -> None:
         self.store = store
         self.clock = clock
@@ -119,7 +119,7 @@ class Chronicle(Watcher):
         for result in await self.store.results_after(guild_id, game, *last, PAGE):
             seasons = (ALL_TIME, season_of(result.ended_at))
             players = {finish.player for finish in result.finishes}
-            book = Book(await self.store.entries(guild_id, game, seasons, players))
+            book = RatingBook(await self.store.entries(guild_id, game, seasons, players))
             book.enter(result)
             await self.store.enter(guild_id, game, place_of(result), book.entries, unerased)
 
@@ -127,7 +127,7 @@ class Chronicle(Watcher):
     async def _rewrite(self, guild_id: int, game: str) -> None:
         """From the first result on: the same entries, in whatever order they were known."""
         unerased = await self.store.unerased()
-        book, last, entered = Book(Entries()), NOWHERE, list[str]()
+        book, last, entered = RatingBook(Entries()), NOWHERE, list[str]()
         while page := await self.store.results_after(guild_id, game, *last, PAGE):
             await asyncio.to_thread(_enter_page, book, page)
             entered += [result.table_id for result in page]
@@ -185,7 +185,7 @@ class Chronicle(Watcher):
 
     # ── Everything anew ──────────────────────────────────────────────────────────────────────
 
-    async def recompute(self, told: Told = untold) -> int:
+    async def recompute(self, told: ReportProgress = untold) -> int:
         """Results from their records, and all books from the results; how many tables there were.
 
         A result whose record is gone stays as it is.
@@ -237,6 +237,6 @@ def place_of(result: ResultRow) -> tuple[float, str]:
     return result.ended_at, result.table_id
 
 
-def _enter_page(book: Book, page: Sequence[ResultRow]) -> None:
+def _enter_page(book: RatingBook, page: Sequence[ResultRow]) -> None:
     for result in page:
         book.enter(result)

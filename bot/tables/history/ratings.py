@@ -22,7 +22,7 @@ MOST_STOOD_IN = 3
 """A seat is its player's own unless a stand-in made more than one in so many of its moves."""
 
 
-class Moment(Value):
+class Highlight(Value):
     """A memory, and the table at which it was made."""
 
     table: str
@@ -46,7 +46,7 @@ def rated(result: ResultRow) -> list[Finish]:
     return own if result.plain and len(own) > 1 and peopled else []
 
 
-class Book:
+class RatingBook:
     """Entered result by result; what it says of whoever is not in it yet is nothing."""
 
     def __init__(self, entries: Entries) -> None:
@@ -141,8 +141,8 @@ def feats_in(text: str) -> dict[str, int]:
     return decode(text, type=dict[str, int])
 
 
-def moment_in(text: str) -> Moment | None:
-    return decode(text, type=Moment) if text else None
+def moment_in(text: str) -> Highlight | None:
+    return decode(text, type=Highlight) if text else None
 
 
 def _weightier(moment: str, memory: str, table_id: str) -> str:
@@ -153,7 +153,7 @@ def _weightier(moment: str, memory: str, table_id: str) -> str:
     before = moment_in(moment)
     if before is not None and before.weight >= weight:
         return moment
-    return to_json(Moment(table_id, weight, memory))
+    return to_json(Highlight(table_id, weight, memory))
 
 
 class _Weighed(Value):

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.games.base.game import AnyGame, Event, Seat, Value, replay
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
-from bot.store.model.rows import Finished, MadeBy, Player, Shared, Standing, StoredTable
+from bot.store.model.rows import Finished, MadeBy, Player, SharedMoment, Standing, StoredTable
 from bot.tables.base.reasons import (
     NoSuchTable,
     NotStored,
@@ -31,7 +31,7 @@ from bot.tables.core.standings import read
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
 from bot.tables.people.calendar import refuse_sealed
-from bot.tables.running.loaded import Awake
+from bot.tables.running.loaded import LoadedTables
 
 KEPT = 8
 """So many replays are remembered."""
@@ -161,7 +161,7 @@ def _then(player: Player, number: int) -> Player:
 class Replays:
     """Of finished games only; nothing is remembered but the replays asked for last."""
 
-    def __init__(self, store: Database, games: Mapping[str, AnyGame], awake: Awake) -> None:
+    def __init__(self, store: Database, games: Mapping[str, AnyGame], awake: LoadedTables) -> None:
         self.store = store
         self.games = games
         self.awake = awake
@@ -205,10 +205,10 @@ class Replays:
         self, table_id: str, message_id: int, channel_id: int, position: int, eye: str
     ) -> None:
         """So that its message can be told anew when a name is erased."""
-        shared = Shared(message_id, channel_id, position, eye)
+        shared = SharedMoment(message_id, channel_id, position, eye)
         await written(self.store.save_shared(table_id, shared))
 
-    async def shared(self, table_id: str) -> list[Shared]:
+    async def shared(self, table_id: str) -> list[SharedMoment]:
         return await self.store.shared_of(table_id)
 
     def _shows(self, table_id: str) -> bool:

@@ -76,7 +76,7 @@ class Attendance(Watcher):
                 self._ask_after(table, player.user_id, try_dm=False)
 
     def _ask_after(self, table: Table, user_id: int, *, try_dm: bool) -> None:
-        self.house.chores.do(self._decide(table, user_id, try_dm=try_dm))
+        self.house.background.do(self._decide(table, user_id, try_dm=try_dm))
 
     async def _decide(self, table: Table, user_id: int, *, try_dm: bool) -> None:
         """Who has left the server, or is out of reach when a stand-in takes over, has left.

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.games.base.game import Event
-from bot.tables.base.log_context import where
+from bot.tables.base.log_context import log_context
 from bot.tables.base.reasons import Refused
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table
@@ -29,7 +29,7 @@ MAY_RETURN: tuple[Why, ...] = ("permission", "locked")
 """A deleted channel never comes back, and a server tells when it has us again."""
 
 
-class Places(Watcher):
+class ChannelRecovery(Watcher):
     def __init__(self, house: House, messenger: Messenger) -> None:
         self.house = house
         self.clock = house.clock
@@ -47,7 +47,7 @@ class Places(Watcher):
             self._give_up(lobby)
 
     def woken(self, found: Lobby | Table) -> None:
-        parked = self.house.parking.get(found.id)
+        parked = self.house.lost_channels.get(found.id)
         if parked is None:
             return
         self._close_later(found)
@@ -57,33 +57,33 @@ class Places(Watcher):
 
     def _give_up(self, found: Lobby | Table) -> None:
         """What has ended needs no place any more."""
-        if found.id in self.house.parking:
+        if found.id in self.house.lost_channels:
             self._forget(found)
-            self.house.chores.do(self.house.parking.release(found.id))
+            self.house.background.do(self.house.lost_channels.release(found.id))
 
     async def lost(self, found: Lobby | Table, why: Why) -> None:
         """Said to the host once; then the table waits until its place is back."""
         if found.row.lesson:
             return  # it stands nowhere
         self._note_look(found)
-        known = self.house.parking.get(found.id)
+        known = self.house.lost_channels.get(found.id)
         if not await self.house.park(found, why):
-            log.warning("%s: its end could not be shown (%s)", where(found), why)
+            log.warning("%s: its end could not be shown (%s)", log_context(found), why)
             return
         self._look_later(found, why)
         self._close_later(found)
         if known is None:
-            log.warning("%s: it is parked: %s", where(found), why)
+            log.warning("%s: it is parked: %s", log_context(found), why)
             await self.messenger.tell_host(found, why)
 
     async def back(self, found: Lobby | Table) -> None:
-        log.info("%s: it has a place again", where(found))
+        log.info("%s: it has a place again", log_context(found))
         self._forget(found)
         await self.house.unpark(found)
 
     def pressed(self, found: Lobby | Table) -> None:
         """Who looks for a table may have lost its message, or have mended its place."""
-        parked, now = self.house.parking.get(found.id), self.clock.now()
+        parked, now = self.house.lost_channels.get(found.id), self.clock.now()
         looked = self._looked.get(found.id, float("-inf"))
         if (parked is None or parked.why in MAY_RETURN) and now - looked >= PRESS_SECONDS:
             self.look(found)
@@ -100,12 +100,12 @@ class Places(Watcher):
 
     def may_be_back(self, found: Lobby | Table, sees: bool | None) -> None:
         """Something changed on Discord; `sees` is None where its channel is not known."""
-        parked = self.house.parking.get(found.id)
+        parked = self.house.lost_channels.get(found.id)
         if parked is not None:
             if sees or (sees is None and parked.why != "channel"):
                 self.look(found)
         elif sees is False:
-            self.house.chores.do(self.lost(found, "permission"))
+            self.house.background.do(self.lost(found, "permission"))
 
     def _look_later(self, found: Lobby | Table, why: Why) -> None:
         self.clock.clear(("place", found.id))
@@ -120,11 +120,11 @@ class Places(Watcher):
         self.clock.set(("place", found.id), when, partial(self._look, found))
 
     async def _look(self, found: Lobby | Table) -> None:
-        if found.id in self.house.parking:
+        if found.id in self.house.lost_channels:
             self.look(found)
 
     def _close_later(self, found: Lobby | Table) -> None:
-        parked = self.house.parking.get(found.id)
+        parked = self.house.lost_channels.get(found.id)
         if parked is not None:
             when = parked.since + PARKED_DAYS * DAY
             self.clock.set(("parked", found.id), when, partial(self._close, found))
@@ -133,13 +133,13 @@ class Places(Watcher):
         try:
             await self.house.close(found)
         except Refused as refusal:
-            log.warning("%s: it stays parked: %s", where(found), refusal.reason)
+            log.warning("%s: it stays parked: %s", log_context(found), refusal.reason)
             self.clock.set(
                 ("parked", found.id), self.clock.now() + HOUR, partial(self._close, found)
             )
             return
         self._forget(found)
-        await self.house.parking.release(found.id)
+        await self.house.lost_channels.release(found.id)
         await self.messenger.tell_host(found, "expired")
 
     def _forget(self, found: Lobby | Table) -> None:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.tables.base.log_context import where
+from bot.tables.base.log_context import log_context
 from bot.tables.base.reasons import NotInServer, Refused
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table
@@ -54,7 +54,7 @@ class Membership:
         member = (found.row.guild_id, user_id)
         if self._recall(member) is None and member not in self._asking:
             self._asking.add(member)
-            task = self.house.chores.do(self._look(found, user_id))
+            task = self.house.background.do(self._look(found, user_id))
             task.add_done_callback(lambda _: self._asking.discard(member))
             await asyncio.wait([task], timeout=PATIENCE_SECONDS)
         if self._recall(member):
@@ -73,11 +73,11 @@ class Membership:
         if seat is None or found.standing.phase not in ("lobby", "playing"):
             return
         if isinstance(found, Lobby):
-            log.info("%s: somebody is gone", where(found))
+            log.info("%s: somebody is gone", log_context(found))
             self.house.changed(await self.house.lobbies.leave(found.id, user_id))
         elif not found.players[seat].left:
-            log.info("%s: the player of seat %s is gone", where(found), seat)
-            await self.house.council.leave(found.id, user_id)
+            log.info("%s: the player of seat %s is gone", log_context(found), seat)
+            await self.house.votes.leave(found.id, user_id)
 
     async def _look(self, found: Lobby | Table, user_id: int) -> None:
         """Goes on when its press was taken meanwhile."""
@@ -85,7 +85,7 @@ class Membership:
             if await self.is_gone(found, user_id):
                 await self.leave(found, user_id)
         except Refused as refusal:
-            log.warning("%s: somebody has not left: %s", where(found), refusal.reason)
+            log.warning("%s: somebody has not left: %s", log_context(found), refusal.reason)
 
     def _recall(self, member: Member) -> bool | None:
         known = self._known.get(member)

@@ -7,7 +7,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from bot.games.base.game import Seat
 from bot.tables.core.lobby import Lobby
-from bot.tables.core.quarantine import Wreck
+from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.table import Table
 from bot.tables.running.lost_channels import Why
 
@@ -40,7 +40,7 @@ class Messenger(Protocol):
         """Draws it once more: its message or its place may be gone, or be back."""
         ...
 
-    async def retell(self, found: Lobby | Table | Wreck) -> bool:
+    async def retell(self, found: Lobby | Table | UnreadableTable) -> bool:
         """Draws what stands of a finished table where it stands, and sends nothing.
 
         False where Discord may take it later.

@@ -8,7 +8,7 @@ from bot.store.engines.failures import StoreFailed
 from bot.tables.base.reasons import Refused
 from bot.tables.base.store_writes import noted
 from bot.tables.core.lobby import Lobby
-from bot.tables.core.quarantine import Wreck
+from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.table import Table
 from bot.tables.house import House
 from bot.tables.jobs.messenger import Messenger
@@ -22,7 +22,7 @@ AGAIN_SECONDS = 600.0
 """Until those are tried again that could not be told."""
 
 
-class Retelling(Watcher):
+class RedactionJob(Watcher):
     def __init__(self, house: House, messenger: Messenger) -> None:
         self.house = house
         self.store = house.store
@@ -68,11 +68,11 @@ class Retelling(Watcher):
         else:
             self._missed = True
 
-    async def _found(self, table_id: str) -> Lobby | Table | Wreck | None:
-        wreck = await self.house.open_tables.wreck(table_id)
-        if wreck is not None:
-            return wreck
+    async def _found(self, table_id: str) -> Lobby | Table | UnreadableTable | None:
+        unreadable = await self.house.registry.unreadable(table_id)
+        if unreadable is not None:
+            return unreadable
         try:
-            return await self.house.open_tables.find(table_id)
+            return await self.house.registry.find(table_id)
         except Refused:
             return None

@@ -9,7 +9,7 @@ from typing import Literal
 
 from bot.games.base.game import Event, Seat
 from bot.store.model.rows import Reminder
-from bot.tables.base.log_context import where
+from bot.tables.base.log_context import log_context
 from bot.tables.base.reasons import Refused
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.progress import PACES
@@ -48,7 +48,7 @@ class Reminders(Watcher):
 
     def update(self, table: Table) -> None:
         """Who is awaited anew, and who has answered?"""
-        if table.id in self.house.parking:
+        if table.id in self.house.lost_channels:
             self.forget(table.id)
             return
         if table.show is not None:
@@ -59,7 +59,7 @@ class Reminders(Watcher):
         before = self._awaited.get(table.id, frozenset())
         self._awaited[table.id] = awaited
         if (new and table.progress.number) or self._reminded_of(table) & (before - awaited):
-            self.house.chores.do(self._remove_answered(table))
+            self.house.background.do(self._remove_answered(table))
         self._set_reminder(table, awaited)
         if not awaited or not (awaited <= before or (new and table.row.nudge_id is not None)):
             self._set_nudge(table, awaited)
@@ -81,14 +81,14 @@ class Reminders(Watcher):
     def _set_nudge(self, table: Table, awaited: Questions) -> None:
         self.clock.clear(("nudge", table.id))
         if table.row.nudge_id is not None:
-            self.house.chores.do(self._remove_mention(table))
+            self.house.background.do(self._remove_mention(table))
         # Where no clock runs, nobody is called.
         if awaited and table.standing.deadline is not None:
             when = self.clock.now() + self.nudge_seconds
             self.clock.set(("nudge", table.id), when, partial(self._nudge, table, awaited))
 
     async def _nudge(self, table: Table, awaited: Questions) -> None:
-        if table.id in self.house.parking:
+        if table.id in self.house.lost_channels:
             return
         now = self.clock.now()
         seats = [
@@ -107,7 +107,7 @@ class Reminders(Watcher):
         message_id = await self.messenger.mention(table, seats, call)
         if message_id is None:
             return
-        await self.house.messages.place_mention(table, message_id)
+        await self.house.message_log.place_mention(table, message_id)
         if not awaited & table.awaited():
             # Answered while the mention was under way.
             await self._remove_mention(table)
@@ -115,7 +115,7 @@ class Reminders(Watcher):
     async def _remove_mention(self, table: Table) -> None:
         message_id = table.row.nudge_id
         if message_id is not None:
-            await self.house.messages.place_mention(table, None)
+            await self.house.message_log.place_mention(table, None)
             await self.messenger.remove(table.row.channel_id, table.row.guild_id, message_id)
 
     # ── The reminder ─────────────────────────────────────────────────────────────────────────
@@ -143,9 +143,9 @@ class Reminders(Watcher):
 
     async def _remind(self, table: Table) -> None:
         """Once a question, also when the bot has fallen and come back in between."""
-        if table.id in self.house.parking:
+        if table.id in self.house.lost_channels:
             return
-        written = await self.house.messages.reminders(table.id)
+        written = await self.house.message_log.reminders(table.id)
         reminded = {(each.seat, each.question) for each in written.values()}
         self._reminded[table.id] = self._reminded_of(table) | reminded
         due = [
@@ -164,9 +164,9 @@ class Reminders(Watcher):
         """Written down, then sent by DM; True if the person is to be mentioned instead."""
         openly = table.awaits_openly
         try:
-            await self.house.messages.note_reminder(table.id, Reminder(seat, question))
+            await self.house.message_log.note_reminder(table.id, Reminder(seat, question))
         except Refused as refusal:
-            log.warning("%s: no reminder: %s", where(table), refusal.reason)
+            log.warning("%s: no reminder: %s", log_context(table), refusal.reason)
             return False
         way = chosen_way(self._person(table, seat), openly=openly)
         if way == "dm":
@@ -177,18 +177,18 @@ class Reminders(Watcher):
         sent = await self.messenger.remind(table, seat)
         if sent is None:
             return False
-        await self.house.messages.note_reminder(table.id, Reminder(seat, question, *sent))
+        await self.house.message_log.note_reminder(table.id, Reminder(seat, question, *sent))
         if (seat, question) not in table.awaited():
             await self._remove_answered(table)
         return True
 
     async def _remove_answered(self, table: Table) -> None:
         """What was answered need not be asked for any more."""
-        for seat, reminder in (await self.house.messages.reminders(table.id)).items():
+        for seat, reminder in (await self.house.message_log.reminders(table.id)).items():
             answered = (seat, reminder.question) not in table.awaited()
             if answered and reminder.channel_id is not None and reminder.message_id is not None:
                 asked = Reminder(seat, reminder.question)
-                await self.house.messages.note_reminder(table.id, asked)
+                await self.house.message_log.note_reminder(table.id, asked)
                 await self.messenger.remove(reminder.channel_id, None, reminder.message_id)
 
 

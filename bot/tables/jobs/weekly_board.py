@@ -29,7 +29,7 @@ class Crier(Protocol):
     async def cry(self, guild_id: int, channel_id: int) -> None: ...
 
 
-class Weekly:
+class WeeklyBoard:
     def __init__(self, house: House, crier: Crier) -> None:
         self.store = house.store
         self.people = house.people

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from bot.games.base.game import AnyGame, Value, commitment
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
-from bot.store.model.rows import Sailed
+from bot.store.model.rows import DailyTry
 from bot.tables.base.clock import Clock
 from bot.tables.base.reasons import AlreadySailed, NotStored, NoVoyage, Refused
 from bot.tables.core.lobby import Host, Names, crew
@@ -19,14 +19,14 @@ from bot.tables.core.table import Table
 from bot.tables.history.replays import Replay, Replays
 from bot.tables.opening.lobbies import Lobbies, Manner
 from bot.tables.people.calendar import day_of, refuse_sealed
-from bot.tables.running.registry import OpenTables
+from bot.tables.running.registry import Registry
 
 SECRET = "voyages"
 """The fact of which all days' seeds are made."""
 COMPUTERS = 3
 
 
-class Outcome(Value):
+class DailyOutcome(Value):
     """How one person's voyage ended."""
 
     name: str
@@ -34,21 +34,21 @@ class Outcome(Value):
     stood: Stood
 
 
-class Voyages:
+class DailyDeals:
     def __init__(
         self,
         store: Database,
         clock: Clock,
         games: Mapping[str, AnyGame],
         lobbies: Lobbies,
-        open_tables: OpenTables,
+        registry: Registry,
         replays: Replays,
     ) -> None:
         self.store = store
         self.clock = clock
         self.games = games
         self.lobbies = lobbies
-        self.open_tables = open_tables
+        self.registry = registry
         self.replays = replays
         self._known: str | None = None
         self._beginning = asyncio.Lock()
@@ -107,23 +107,23 @@ class Voyages:
 
     # ── How it went ──────────────────────────────────────────────────────────────────────────
 
-    async def tries(self, guild_id: int, day: int, user_id: int) -> dict[str, Sailed]:
+    async def tries(self, guild_id: int, day: int, user_id: int) -> dict[str, DailyTry]:
         """Of one person, by game."""
         return {each.game: each for each in await self._tries(guild_id, day, user_id)}
 
-    async def _tries(self, guild_id: int, day: int, user_id: int) -> list[Sailed]:
+    async def _tries(self, guild_id: int, day: int, user_id: int) -> list[DailyTry]:
         try:
             return await self.store.voyages(guild_id, day, user_id)
         except StoreFailed as error:
             raise Refused(NotStored()) from error
 
-    async def board(self, guild_id: int, day: int) -> dict[str, list[Outcome]]:
+    async def board(self, guild_id: int, day: int) -> dict[str, list[DailyOutcome]]:
         """By game: who finished that voyage, the best first, as soon as its end was drawn."""
-        found: dict[str, list[Outcome]] = {game: [] for game in self.games}
+        found: dict[str, list[DailyOutcome]] = {game: [] for game in self.games}
         for each in await self.store.voyages(guild_id, day):
             stood = read(each.standings)
             if each.phase == "over" and stood and each.game in found:
-                found[each.game].append(Outcome(each.name, each.table_id, stood[0]))
+                found[each.game].append(DailyOutcome(each.name, each.table_id, stood[0]))
         for outcomes in found.values():
             outcomes.sort(key=lambda each: (each.stood.rank, -each.stood.worth))
         return found

@@ -8,15 +8,15 @@ from random import Random
 
 from bot.computers.base.mind import AnyMind
 from bot.games.base.game import LEARNER, AnyGame, Doubt, Event, IllegalMove, Seat
-from bot.tables.base.background import Chores
-from bot.tables.base.log_context import where
+from bot.tables.base.background import BackgroundTasks
+from bot.tables.base.log_context import log_context
 from bot.tables.base.safe_traceback import trace
 from bot.tables.core.lobby import Host, Lobby, Names, crew
 from bot.tables.core.table import Table
 from bot.tables.opening.lobbies import Lobbies, Manner
 from bot.tables.running.alarms import Alarms
-from bot.tables.running.registry import OpenTables
-from bot.tables.running.votes import Council
+from bot.tables.running.registry import Registry
+from bot.tables.running.votes import Votes
 from bot.tables.running.watchers import Watcher
 
 log = logging.getLogger(__name__)
@@ -25,18 +25,18 @@ log = logging.getLogger(__name__)
 class Lessons(Watcher):
     def __init__(
         self,
-        open_tables: OpenTables,
+        registry: Registry,
         lobbies: Lobbies,
-        council: Council,
+        council: Votes,
         alarms: Alarms,
-        chores: Chores,
+        chores: BackgroundTasks,
         minds: Mapping[str, AnyMind],
     ) -> None:
-        self.open_tables = open_tables
+        self.registry = registry
         self.lobbies = lobbies
-        self.council = council
+        self.votes = council
         self.alarms = alarms
-        self.chores = chores
+        self.background = chores
         self.minds = minds
         self._advised: dict[str, tuple[int, str]] = {}
         """Of each table the newest advice, and for which move."""
@@ -59,15 +59,15 @@ class Lessons(Watcher):
         return await self.lobbies.start(begun.id, host.user_id, seed=lesson.seed)
 
     async def _begun(self, game: AnyGame, user_id: int) -> Lobby | Table | None:
-        found = await self.open_tables.of_person(user_id)
+        found = await self.registry.of_person(user_id)
         own = (each for each in found if each.row.lesson and each.game.name == game.name)
         return next(own, None)
 
     async def _resumed(self, table: Table, user_id: int) -> Table:
         if table.paused:
-            await self.council.vote(table.id, user_id, "resume")
+            await self.votes.vote(table.id, user_id, "resume")
         if not table.players[LEARNER].present:
-            await self.council.back(table.id, user_id)
+            await self.votes.back(table.id, user_id)
         return table
 
     # ── While it is played ───────────────────────────────────────────────────────────────────
@@ -90,7 +90,7 @@ class Lessons(Watcher):
         try:
             move = self.minds[game.name].choose(view, moves, dice)
         except Exception as error:
-            log.error("%s: no advice\n%s", where(table), trace(error))
+            log.error("%s: no advice\n%s", log_context(table), trace(error))
             return ""
         return str(move) if move is not None and move in moves else ""
 
@@ -124,7 +124,7 @@ class Lessons(Watcher):
         if table.over:
             self._advised.pop(table.id, None)
         elif table.game.lesson.done(table.game.view(table.progress.state, LEARNER)):
-            self.chores.do(self._end(table))
+            self.background.do(self._end(table))
 
     async def _end(self, table: Table) -> None:
         if await table.close():

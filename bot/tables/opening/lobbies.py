@@ -15,11 +15,11 @@ from bot.games.base.game import AnyGame, Seat, Value
 from bot.games.base.seal import Press
 from bot.store.database import Database
 from bot.store.engines.failures import Overtaken
-from bot.store.engines.limit_check import Cap
+from bot.store.engines.limit_check import Limit
 from bot.store.model.rows import Player, Standing, TableRow
 from bot.store.people.personal_data import NOBODY
 from bot.tables.base.clock import Clock
-from bot.tables.base.log_context import where
+from bot.tables.base.log_context import log_context
 from bot.tables.base.reasons import (
     AlreadyStarted,
     NoSuchTable,
@@ -40,9 +40,9 @@ from bot.tables.core.progress import PACES, begun, removed_from
 from bot.tables.core.proof import dealt, with_presses
 from bot.tables.core.reveal import SHOWINGS
 from bot.tables.core.table import Table
-from bot.tables.people.table_limits import Caps
+from bot.tables.people.table_limits import TableLimits
 from bot.tables.running.alarms import Alarms
-from bot.tables.running.registry import OpenTables
+from bot.tables.running.registry import Registry
 from bot.tables.running.watchers import Watcher
 
 log = logging.getLogger(__name__)
@@ -71,13 +71,13 @@ class Lobbies(Watcher):
         self,
         store: Database,
         clock: Clock,
-        open_tables: OpenTables,
+        registry: Registry,
         alarms: Alarms,
-        caps: Caps,
+        caps: TableLimits,
     ) -> None:
         self.store = store
         self.clock = clock
-        self.open_tables = open_tables
+        self.registry = registry
         self.alarms = alarms
         self.caps = caps
 
@@ -122,12 +122,12 @@ class Lobbies(Watcher):
             row = await self._insert(row, standing, seats, () if lesson else caps)
         invited = [] if rematch_of is None else gathering.stayed(rematch_of.players)
         lobby = Lobby(row, standing, game, seats, invited)
-        self.open_tables.awake.add(lobby)
+        self.registry.awake.add(lobby)
         self.alarms.watchers.woken(lobby)
         return lobby
 
     async def _insert(
-        self, row: TableRow, standing: Standing, seats: Sequence[Player], caps: Sequence[Cap]
+        self, row: TableRow, standing: Standing, seats: Sequence[Player], caps: Sequence[Limit]
     ) -> TableRow:
         """Under the first id that nobody has had."""
         for tries in count(1):
@@ -229,7 +229,7 @@ class Lobbies(Watcher):
         table_id: str,
         change: Callable[[Lobby], tuple[Player, ...]],
         brought: Sequence[Press] = (),
-        caps: Sequence[Cap] = (),
+        caps: Sequence[Limit] = (),
     ) -> Lobby:
         async with self._changing(table_id) as lobby:
             players = change(lobby)
@@ -251,7 +251,7 @@ class Lobbies(Watcher):
     @asynccontextmanager
     async def _changing(self, table_id: str) -> AsyncGenerator[Lobby]:
         """One change at a time, and none once it has started or closed."""
-        lobby = await self.open_tables.lobby(table_id)
+        lobby = await self.registry.lobby(table_id)
         async with lobby.lock:
             if lobby.standing.phase == "closed":
                 raise Refused(NoSuchTable())
@@ -265,12 +265,12 @@ class Lobbies(Watcher):
         row: TableRow,
         standing: Standing,
         players: tuple[Player, ...],
-        caps: Sequence[Cap] = (),
+        caps: Sequence[Limit] = (),
     ) -> None:
         standing = await self._write(lobby, row, standing, players, caps)
         lobby.row, lobby.standing, lobby.players = row, standing, players
         if standing.phase == "closed":
-            self.open_tables.awake.drop(lobby)
+            self.registry.awake.drop(lobby)
             self.alarms.clear(lobby)
 
     async def _write(
@@ -279,7 +279,7 @@ class Lobbies(Watcher):
         row: TableRow,
         standing: Standing,
         players: tuple[Player, ...],
-        caps: Sequence[Cap] = (),
+        caps: Sequence[Limit] = (),
     ) -> Standing:
         """As the next version of that lobby; what somebody else has made of it goes before."""
         standing = replace(unveiled(standing), version=lobby.standing.version + 1)
@@ -298,7 +298,7 @@ class Lobbies(Watcher):
             raise Refused(NoSuchTable())
         lobby.row, lobby.standing, lobby.players = found.row, found.standing, found.players
         if found.standing.phase != "lobby":
-            self.open_tables.awake.drop(lobby)
+            self.registry.awake.drop(lobby)
             self.alarms.clear(lobby)
 
     async def start(
@@ -312,12 +312,12 @@ class Lobbies(Watcher):
             row = dealt(with_presses(lobby.row, self._pressed("start", press)))
             row = replace(row, rules=lobby.game.rules, seed=seed or row.seed)
             first = begun(lobby.game, row, lobby.standing, lobby.players, self.clock.now())
-            table = self.open_tables.seat(row, lobby.game, first)
+            table = self.registry.seat(row, lobby.game, first)
             spared = table.spared(first)
             standing = await self._write(lobby, row, spared.standing, spared.players)
             table.progress = replace(spared, standing=standing)
             lobby.row, lobby.standing = row, standing
-            self.open_tables.awake.add(table)
+            self.registry.awake.add(table)
             self.clock.clear(("lobby", table_id))
         self.alarms.set(table)
         return table
@@ -341,14 +341,14 @@ class Lobbies(Watcher):
                 await self.cancel(lobby.id, lobby.standing.host)
             except Refused as refusal:
                 # A reason may tell a name, which is in no log.
-                log.warning("%s stays open: %s", where(lobby), type(refusal.reason).__name__)
+                log.warning("%s stays open: %s", log_context(lobby), type(refusal.reason).__name__)
                 if isinstance(refusal.reason, NotStored):
                     again = self.clock.now() + RETRY_SECONDS
                     self.clock.set(("lobby", lobby.id), again, close_forgotten_lobby)
                 return
             self.alarms.watchers.tell(lobby)
 
-        if lobby.standing.deadline is not None and lobby.id not in self.alarms.parking:
+        if lobby.standing.deadline is not None and lobby.id not in self.alarms.lost_channels:
             self.clock.set(("lobby", lobby.id), lobby.standing.deadline, close_forgotten_lobby)
 
 

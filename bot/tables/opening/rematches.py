@@ -13,7 +13,7 @@ from bot.tables.core.lobby import Host, Lobby
 from bot.tables.core.progress import options_of
 from bot.tables.core.table import Table
 from bot.tables.opening.lobbies import Lobbies, Manner
-from bot.tables.running.registry import OpenTables
+from bot.tables.running.registry import Registry
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -24,9 +24,9 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Rematches:
-    def __init__(self, store: Database, open_tables: OpenTables, lobbies: Lobbies) -> None:
+    def __init__(self, store: Database, registry: Registry, lobbies: Lobbies) -> None:
         self.store = store
-        self.open_tables = open_tables
+        self.registry = registry
         self.lobbies = lobbies
         self._asking = asyncio.Lock()
 
@@ -57,7 +57,7 @@ class Rematches:
         )
 
     async def _gathering(self, lobby_id: str) -> Lobby:
-        found = await self.open_tables.find(lobby_id)
+        found = await self.registry.find(lobby_id)
         if found.standing.phase not in ("lobby", "playing"):
             raise Refused(RematchOver())
         if isinstance(found, Table):

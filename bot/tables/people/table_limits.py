@@ -8,8 +8,8 @@ from contextlib import asynccontextmanager
 from bot.games.base.game import Reason, Value
 from bot.store.database import Database
 from bot.store.engines.limit_check import (
-    Cap,
-    Full,
+    Limit,
+    LimitReached,
     hosted_by,
     hosted_there,
     in_channel,
@@ -31,7 +31,7 @@ from bot.tables.base.reasons import (
 from bot.tables.people.people import People
 
 
-class Ceiling(Value):
+class OperatorLimits(Value):
     """What the operator allows; a server may want less."""
 
     lobbies: int = 3
@@ -46,8 +46,10 @@ class Ceiling(Value):
     """By one person in a minute."""
 
 
-class Caps:
-    def __init__(self, store: Database, clock: Clock, people: People, ceiling: Ceiling) -> None:
+class TableLimits:
+    def __init__(
+        self, store: Database, clock: Clock, people: People, ceiling: OperatorLimits
+    ) -> None:
         self.store = store
         self.people = people
         self.ceiling = ceiling
@@ -56,7 +58,7 @@ class Caps:
     @asynccontextmanager
     async def opening(
         self, user_id: int, guild_id: int, channel_id: int
-    ) -> AsyncGenerator[list[Cap]]:
+    ) -> AsyncGenerator[list[Limit]]:
         """What must hold for one more table of that host there, to be written with it."""
         self.openings.use(user_id)
         ceiling, server = self.ceiling, await self.people.server(guild_id)
@@ -74,16 +76,16 @@ class Caps:
             yield caps
 
     @asynccontextmanager
-    async def sitting_down(self, user_id: int) -> AsyncGenerator[list[Cap]]:
+    async def sitting_down(self, user_id: int) -> AsyncGenerator[list[Limit]]:
         async with self._told():
             yield [seats_of(user_id, self.ceiling.seats)]
 
     @asynccontextmanager
-    async def moving(self, guild_id: int, channel_id: int) -> AsyncGenerator[list[Cap]]:
+    async def moving(self, guild_id: int, channel_id: int) -> AsyncGenerator[list[Limit]]:
         async with self._told():
             yield [await self._of_channel(guild_id, channel_id)]
 
-    async def _of_channel(self, guild_id: int, channel_id: int) -> Cap:
+    async def _of_channel(self, guild_id: int, channel_id: int) -> Limit:
         """Tables in threads stand in their thread, and leave the channel to others."""
         server = await self.people.server(guild_id)
         most = least(self.ceiling.channel, server.tables_per_channel)
@@ -94,10 +96,10 @@ class Caps:
         """Whoever holds too much is told what to do about it."""
         try:
             yield
-        except Full as full:
+        except LimitReached as full:
             raise Refused(await self._reason(full.cap)) from full
 
-    async def _reason(self, cap: Cap) -> Reason:
+    async def _reason(self, cap: Limit) -> Reason:
         match cap.kind:
             case "channel":
                 return ChannelFull(cap.most)

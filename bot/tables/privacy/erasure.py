@@ -8,11 +8,11 @@ from bot.store.people.personal_data import Pirate
 from bot.tables.base.reasons import NotStored, Refused
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table
-from bot.tables.history.rating_job import Chronicle
+from bot.tables.history.rating_job import RatingJob
 from bot.tables.opening.lobbies import Lobbies
 from bot.tables.people.people import People
-from bot.tables.running.registry import OpenTables
-from bot.tables.running.votes import Council, held_by
+from bot.tables.running.registry import Registry
+from bot.tables.running.votes import Votes, held_by
 from bot.tables.running.watchers import Watchers
 
 
@@ -20,21 +20,21 @@ class Erasure:
     def __init__(
         self,
         store: Database,
-        open_tables: OpenTables,
+        registry: Registry,
         lobbies: Lobbies,
-        council: Council,
+        council: Votes,
         people: People,
         watchers: Watchers,
-        chronicle: Chronicle,
+        rating_job: RatingJob,
         pirate: Pirate,
     ) -> None:
         self.store = store
-        self.open_tables = open_tables
+        self.registry = registry
         self.lobbies = lobbies
-        self.council = council
+        self.votes = council
         self.people = people
         self.watchers = watchers
-        self.chronicle = chronicle
+        self.rating_job = rating_job
         self.pirate = pirate
 
     async def erase(self, user_id: int) -> None:
@@ -55,7 +55,7 @@ class Erasure:
         for table_id in seated | set(await self.store.removed_from(user_id)):
             await self._leave(table_id, user_id)
         self.watchers.erase(user_id)
-        async with self.chronicle.turn:
+        async with self.rating_job.turn:
             await self.store.erase_person(user_id, held, self.pirate)
         self.people.forget(user_id)
         await self._tell_others(user_id)
@@ -63,24 +63,24 @@ class Erasure:
 
     async def _leave(self, table_id: str, user_id: int) -> None:
         try:
-            found = await self.open_tables.find(table_id)
+            found = await self.registry.find(table_id)
         except Refused:
             # Set aside by this very look: it is nobody's any more.
             return
         if isinstance(found, Table):
-            await self.council.vanish(found, user_id, self.pirate(found.row.language))
+            await self.votes.vanish(found, user_id, self.pirate(found.row.language))
         else:
             await self.lobbies.vanish(found, user_id)
 
     async def _tell_others(self, user_id: int) -> None:
         """Tables that have just ended and still show how, and lobbies that wait for them."""
-        for found in self.open_tables:
+        for found in self.registry:
             if isinstance(found, Lobby) and user_id in found.invited:
                 await self.lobbies.vanish(found, user_id)
             elif isinstance(found, Table) and found.over and sat_at(found, user_id):
                 found.drop_show()
                 await found.reload(retold=True)
-                self.council.alarms.changed(found)
+                self.votes.alarms.changed(found)
 
 
 def sat_at(table: Table, user_id: int) -> bool:

@@ -9,7 +9,7 @@ import msgspec
 from bot.games.base.game import Value
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
-from bot.store.model.rows import Finish, Held, MoveRow, ResultRow
+from bot.store.model.rows import Finish, HeldSeat, MoveRow, ResultRow
 from bot.tables.base.reasons import NotStored, Refused
 from bot.tables.core.standings import read
 from bot.tables.history.ratings import feats_in
@@ -57,7 +57,7 @@ class OwnResult(Value):
     feats: dict[str, int]
 
 
-class Belongings(Value):
+class PersonalData(Value):
     user: str
     """Ids are texts: many a reader of JSON rounds such numbers."""
     exported_at: str
@@ -66,10 +66,10 @@ class Belongings(Value):
     results: tuple[OwnResult, ...]
 
 
-async def belongings_of(store: Database, people: People, user_id: int, now: float) -> Belongings:
+async def belongings_of(store: Database, people: People, user_id: int, now: float) -> PersonalData:
     try:
         held = await store.held_seats(user_id)
-        return Belongings(
+        return PersonalData(
             user=str(user_id),
             exported_at=utc_text(now),
             settings=msgspec.to_builtins(await people.person(user_id)),
@@ -80,11 +80,11 @@ async def belongings_of(store: Database, people: People, user_id: int, now: floa
         raise Refused(NotStored()) from error
 
 
-async def own_moves(store: Database, held: Held) -> list[MoveRow]:
+async def own_moves(store: Database, held: HeldSeat) -> list[MoveRow]:
     return await store.moves_in(held) if held.ended else []
 
 
-def own_table(held: Held, moves: list[MoveRow]) -> OwnTable:
+def own_table(held: HeldSeat, moves: list[MoveRow]) -> OwnTable:
     stood = read(held.standings) if held.ended else ()
     own = stood[held.seat] if held.seat < len(stood) else None
     return OwnTable(

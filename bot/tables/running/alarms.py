@@ -15,14 +15,14 @@ from bot.games.base.game import HOUSE, Event, Move, Seat
 from bot.store.database import Database
 from bot.store.model.rows import MadeBy
 from bot.tables.base.clock import Action, Clock
-from bot.tables.base.log_context import where
+from bot.tables.base.log_context import log_context
 from bot.tables.base.reasons import Refused
 from bot.tables.base.safe_traceback import trace
 from bot.tables.base.store_writes import RETRY_SECONDS
 from bot.tables.core.lobby import SAILOR, Lobby
-from bot.tables.core.table import Played, Table
-from bot.tables.running.loaded import Awake
-from bot.tables.running.lost_channels import Parking
+from bot.tables.core.table import MovePlayed, Table
+from bot.tables.running.loaded import LoadedTables
+from bot.tables.running.lost_channels import LostChannels
 from bot.tables.running.watchers import Watchers
 from bot.tables.workers.process import Work
 from bot.tables.workers.thinking import Thinking
@@ -39,8 +39,8 @@ class Alarms:
         self,
         store: Database,
         clock: Clock,
-        awake: Awake,
-        parking: Parking,
+        awake: LoadedTables,
+        lost_channels: LostChannels,
         watchers: Watchers,
         minds: Mapping[str, AnyMind],
         random: Random,
@@ -53,7 +53,7 @@ class Alarms:
         self.store = store
         self.clock = clock
         self.awake = awake
-        self.parking = parking
+        self.lost_channels = lost_channels
         self.watchers = watchers
         self.minds = minds
         """Who stands in for people."""
@@ -90,7 +90,7 @@ class Alarms:
             if table.show is None:
                 self.awake.drop(table)
             return
-        if table.id in self.parking:
+        if table.id in self.lost_channels:
             self.clear(table)
             return
         self._set_expiry(table)
@@ -220,7 +220,7 @@ class Alarms:
             if bell is not None and table.standing.rings_at == rings_at:
                 made.append(await table.make(HOUSE, bell.move, "house", self.clock.now()))
 
-    async def _mind_makes(self, table: Table, seat: Seat, made_by: MadeBy) -> list[Played]:
+    async def _mind_makes(self, table: Table, seat: Seat, made_by: MadeBy) -> list[MovePlayed]:
         began = time.perf_counter()
         move = self._chosen(table, seat)
         if self.thought is not None:
@@ -240,9 +240,9 @@ class Alarms:
                 move = self._at_once(table, seat, view, moves)
             if move is None or move in moves:
                 return move
-            log.error("%s: a mind broke the rules", where(table))
+            log.error("%s: a mind broke the rules", log_context(table))
         except Exception as error:
-            log.error("%s: a mind failed\n%s", where(table), trace(error))
+            log.error("%s: a mind failed\n%s", log_context(table), trace(error))
         return next(iter(moves))
 
     def _at_once(self, table: Table, seat: Seat, view: Any, moves: Collection[Any]) -> Move | None:
@@ -253,9 +253,9 @@ class Alarms:
         return self.minds[table.game.name].choose(view, moves, Random(self._seed(table, seat)))
 
     @asynccontextmanager
-    async def _moving(self, table: Table) -> AsyncGenerator[list[Played]]:
+    async def _moving(self, table: Table) -> AsyncGenerator[list[MovePlayed]]:
         """Moves that no person makes: under the lock, shown after, tried again if unwritten."""
-        made: list[Played] = []
+        made: list[MovePlayed] = []
         try:
             async with table.lock:
                 if not table.over:
@@ -263,11 +263,11 @@ class Alarms:
                 else:
                     yield []
         except Refused as refusal:
-            log.warning("%s: %s", where(table), refusal.reason)
+            log.warning("%s: %s", log_context(table), refusal.reason)
             self._try_again(("again", table.id), partial(self._again, table))
         except Exception as error:
             # Whatever it was: a table is not left without anybody who moves.
-            log.error("%s: it stands\n%s", where(table), trace(error))
+            log.error("%s: it stands\n%s", log_context(table), trace(error))
             self._try_again(("again", table.id), partial(self._again, table))
         if made:
             self.changed(table, tuple(event for played in made for event in played.events))
@@ -303,5 +303,5 @@ class Alarms:
             else:
                 self.set(table)
         except Refused as refusal:
-            log.warning("%s: it stays open: %s", where(table), refusal.reason)
+            log.warning("%s: it stays open: %s", log_context(table), refusal.reason)
             self._try_again(("expiry", table.id), partial(self._expire, table, expires_at))

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.tables.base.clock import Clock
-from bot.tables.base.log_context import where
+from bot.tables.base.log_context import log_context
 from bot.tables.base.reasons import Refused
 from bot.tables.base.store_writes import RETRY_SECONDS, written
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.progress import in_pause, kept_open, later, postponed
 from bot.tables.core.table import Table
 from bot.tables.running.alarms import Alarms
-from bot.tables.running.registry import OpenTables
+from bot.tables.running.registry import Registry
 
 log = logging.getLogger(__name__)
 
@@ -25,13 +25,11 @@ LEAST_SECONDS = 5.0
 """Less than that is not worth writing to every table."""
 
 
-class Standstill:
-    def __init__(
-        self, store: Database, clock: Clock, open_tables: OpenTables, alarms: Alarms
-    ) -> None:
+class Downtime:
+    def __init__(self, store: Database, clock: Clock, registry: Registry, alarms: Alarms) -> None:
         self.store = store
         self.clock = clock
-        self.open_tables = open_tables
+        self.registry = registry
         self.alarms = alarms
         self._since: float | None = None
         self._owed = 0.0
@@ -65,7 +63,7 @@ class Standstill:
         """Whatever was due falls due so much later, first in memory: nothing rings meanwhile."""
         log.warning("all clocks stood still for %d s", seconds)
         self.clock.postpone(seconds)
-        awake = list(self.open_tables)
+        awake = list(self.registry)
         for found in awake:
             if isinstance(found, Table):
                 found.postpone_show(seconds)
@@ -84,7 +82,7 @@ class Standstill:
             self._owed -= owed
 
     async def _give_again(self) -> None:
-        await self._give_sleepers(0.0, [found.id for found in self.open_tables])
+        await self._give_sleepers(0.0, [found.id for found in self.registry])
 
     async def _give(self, found: Lobby | Table, seconds: float) -> None:
         try:
@@ -94,7 +92,7 @@ class Standstill:
                 elif isinstance(found, Table) and self._rests_in_pause(found):
                     await found.decide(in_pause(found.progress, seconds))
         except Refused as refusal:
-            log.warning("%s: not postponed yet: %s", where(found), refusal.reason)
+            log.warning("%s: not postponed yet: %s", log_context(found), refusal.reason)
             when = self.clock.now() + RETRY_SECONDS
             self.clock.set(("postpone", found.id), when, lambda: self._give(found, seconds))
             return
@@ -107,10 +105,10 @@ class Standstill:
     def _runs(self, found: Lobby | Table) -> bool:
         standing = found.standing
         is_open = standing.phase in ("lobby", "playing")
-        return is_open and standing.paused_at is None and found.id not in self.alarms.parking
+        return is_open and standing.paused_at is None and found.id not in self.alarms.lost_channels
 
     def _rests_in_pause(self, table: Table) -> bool:
-        return table.paused and table.id not in self.alarms.parking
+        return table.paused and table.id not in self.alarms.lost_channels
 
     async def postpone(
         self, found: Lobby | Table, seconds: float, *, is_back: bool = False

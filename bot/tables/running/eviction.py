@@ -8,14 +8,14 @@ from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.tables.schedule import AWAKE
 from bot.tables.base.clock import Clock
-from bot.tables.base.log_context import Where
+from bot.tables.base.log_context import LogContext
 from bot.tables.base.reasons import Refused
 from bot.tables.base.safe_traceback import trace
 from bot.tables.base.store_writes import RETRY_SECONDS, noted
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table
 from bot.tables.running.alarms import Alarms
-from bot.tables.running.registry import OpenTables
+from bot.tables.running.registry import Registry
 from bot.tables.running.watchers import Watcher
 
 log = logging.getLogger(__name__)
@@ -39,14 +39,12 @@ STUCK_SECONDS = 10.0
 """so long it is waited for one that cannot be shown."""
 
 
-class Waking(Watcher):
-    def __init__(
-        self, store: Database, clock: Clock, open_tables: OpenTables, alarms: Alarms
-    ) -> None:
+class Eviction(Watcher):
+    def __init__(self, store: Database, clock: Clock, registry: Registry, alarms: Alarms) -> None:
         self.store = store
         self.clock = clock
-        self.open_tables = open_tables
-        self.awake = open_tables.awake
+        self.registry = registry
+        self.awake = registry.awake
         self.alarms = alarms
         self.watchers = alarms.watchers
         self._showing: dict[str, tuple[Lobby | Table, float]] = {}
@@ -88,7 +86,7 @@ class Waking(Watcher):
         room = STALE_BATCH - len(self._showing)
         stale = await self.store.stale_tables(self._last_stale, room) if room else []
         for table_id in stale:
-            if table_id not in self.alarms.parking:
+            if table_id not in self.alarms.lost_channels:
                 await self._show(table_id, now)
             self._last_stale = table_id
         if stale or not room:
@@ -97,7 +95,7 @@ class Waking(Watcher):
     async def _show(self, table_id: str, now: float) -> None:
         found = await self._woken(table_id)
         if found is None:
-            await self.open_tables.show_wreck(table_id)
+            await self.registry.show_wreck(table_id)
             return
         if found.row.opened_at > self.store.share.beginning(found.row.guild_id).at:
             # Whoever has just opened it is being shown it: it must not stand there twice.
@@ -117,14 +115,14 @@ class Waking(Watcher):
 
     async def _woken(self, table_id: str) -> Lobby | Table | None:
         try:
-            return await self.open_tables.find(table_id)
+            return await self.registry.find(table_id)
         except Refused as refusal:
-            log.info("%s is not woken: %s", Where(table_id), refusal.reason)
+            log.info("%s is not woken: %s", LogContext(table_id), refusal.reason)
             return None
         except StoreFailed:
             raise
         except Exception as error:
-            log.error("%s cannot be woken\n%s", Where(table_id), trace(error))
+            log.error("%s cannot be woken\n%s", LogContext(table_id), trace(error))
             return None
 
     async def _set_alarm(self) -> None:

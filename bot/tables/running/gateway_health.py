@@ -14,7 +14,7 @@ PULSE = "pulse"
 """how the bot is reached, also while it stands still."""
 
 
-class Beat(msgspec.Struct, frozen=True):
+class Heartbeat(msgspec.Struct, frozen=True):
     """As it was at that moment. The names are those of the gauges."""
 
     at: float = 0.0
@@ -31,7 +31,7 @@ class Beat(msgspec.Struct, frozen=True):
         return max(0.0, self.gateway_wait_until - now) if self.gateway_down else 0.0
 
 
-class Pulse:
+class GatewayHealth:
     def __init__(self, store: Database, clock: Clock) -> None:
         self.store = store
         self.clock = clock
@@ -49,14 +49,14 @@ class Pulse:
         self._waits.pop(shard_id, None)
 
     @property
-    def beat(self) -> Beat:
+    def beat(self) -> Heartbeat:
         until = max(self._waits.values(), default=0.0)
-        return Beat(self.clock.now(), self.down, self.breaks, self.tries, until)
+        return Heartbeat(self.clock.now(), self.down, self.breaks, self.tries, until)
 
     async def note(self) -> None:
         text = msgspec.json.encode(self.beat).decode()
         await noted(self.store.save_fact(PULSE, text), "the pulse")
 
 
-def read_beat(text: str | None) -> Beat:
-    return msgspec.json.decode(text, type=Beat) if text else Beat()
+def read_beat(text: str | None) -> Heartbeat:
+    return msgspec.json.decode(text, type=Heartbeat) if text else Heartbeat()

@@ -10,7 +10,7 @@ from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table
 
 
-class Awake:
+class LoadedTables:
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self._open: dict[str, Lobby | Table] = {}

@@ -20,7 +20,7 @@ class Parked(Value):
     guild_id: int
 
 
-class Parking:
+class LostChannels:
     """Which tables are parked, and since when; kept in the store."""
 
     def __init__(self, store: Database, clock: Clock) -> None:

@@ -8,24 +8,24 @@ from msgspec.structs import replace
 
 from bot.games.base.game import Seat
 from bot.store.database import Database
-from bot.store.engines.limit_check import Cap
-from bot.store.model.rows import Panel, Reminder
+from bot.store.engines.limit_check import Limit
+from bot.store.model.rows import HandMessage, Reminder
 from bot.store.tables.messages import NOTHING, UNKNOWN
 from bot.tables.base.clock import Clock
 from bot.tables.base.store_writes import Notes, noted, written
 from bot.tables.core.lobby import Lobby
-from bot.tables.core.quarantine import Wreck
+from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.table import Table
 
 
-class Messages:
+class MessageLog:
     def __init__(self, store: Database, clock: Clock) -> None:
         self.store = store
         self.clock = clock
         self.notes = Notes(clock)
 
     async def place(
-        self, found: Lobby | Table | Wreck, channel_id: int, message_id: int | None
+        self, found: Lobby | Table | UnreadableTable, channel_id: int, message_id: int | None
     ) -> None:
         now = self.clock.now() if message_id else None
         found.row = replace(found.row, channel_id=channel_id, message_id=message_id, posted_at=now)
@@ -36,7 +36,7 @@ class Messages:
 
         await self.notes.keep("place", found.id, write)
 
-    async def move(self, found: Lobby | Table, channel_id: int, caps: Sequence[Cap]) -> None:
+    async def move(self, found: Lobby | Table, channel_id: int, caps: Sequence[Limit]) -> None:
         """To another channel, if it has room; its message is to be posted there."""
         await written(self.store.place_message(found.id, channel_id, None, None, caps))
         found.row = replace(found.row, channel_id=channel_id, message_id=None, posted_at=None)
@@ -61,7 +61,7 @@ class Messages:
         """Channel and message of a player's hand by DM, and the digest of what it shows."""
         return await self.store.panel(table_id, user_id)
 
-    async def hands(self, table_id: str) -> list[Panel]:
+    async def hands(self, table_id: str) -> list[HandMessage]:
         """All hands by DM of that table."""
         return await self.store.panels_of(table_id)
 

@@ -12,17 +12,17 @@ from msgspec.structs import replace
 from bot.games.base.game import AnyGame, IllegalMove
 from bot.store.database import Database
 from bot.store.model.rows import StoredTable, TableRow
-from bot.tables.base.log_context import Where
+from bot.tables.base.log_context import LogContext
 from bot.tables.base.reasons import AlreadyStarted, NoSuchTable, Refused
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.progress import LONG_SECONDS, Progress, StoodStill
-from bot.tables.core.quarantine import Wreck, close, put_aside
+from bot.tables.core.quarantine import UnreadableTable, close, quarantine
 from bot.tables.core.records import Damaged, read_lobby, read_progress
 from bot.tables.core.reveal import Director
 from bot.tables.core.table import Table
 from bot.tables.people.people import People
 from bot.tables.running.alarms import Alarms
-from bot.tables.running.loaded import Awake
+from bot.tables.running.loaded import LoadedTables
 
 log = logging.getLogger(__name__)
 
@@ -32,13 +32,13 @@ GUESTS = 500
 """So many copies are kept of tables that others draw."""
 
 
-class OpenTables:
+class Registry:
     def __init__(
         self,
         store: Database,
         games: Mapping[str, AnyGame],
         people: People,
-        awake: Awake,
+        awake: LoadedTables,
         alarms: Alarms,
         director: Director,
     ) -> None:
@@ -93,7 +93,7 @@ class OpenTables:
         await self.people.know(each.user_id for each in found.players if each.user_id is not None)
         await self.people.server(found.row.guild_id)
         if not self._owns(found):
-            await self.alarms.parking.look_up(found.id)
+            await self.alarms.lost_channels.look_up(found.id)
             self._keep_guest(found, self.awake.clock.now())
         elif found.standing.phase in ("lobby", "playing"):
             self._wake(found, moved_at)
@@ -113,7 +113,7 @@ class OpenTables:
                 if found is None:
                     return None
             looked_at = now
-            await self.alarms.parking.look_up(found.id)
+            await self.alarms.lost_channels.look_up(found.id)
         if isinstance(found, Table):
             found.pass_time(now)
         self._keep_guest(found, looked_at)
@@ -169,7 +169,7 @@ class OpenTables:
 
     def _tell_standstill(self, table: Table, away: float) -> None:
         """What a long standstill means for people is told at the table."""
-        if table.paused or table.id in self.alarms.parking:
+        if table.paused or table.id in self.alarms.lost_channels:
             return
         at = table.spared(table.progress)
         if away > LONG_SECONDS:
@@ -213,39 +213,41 @@ class OpenTables:
         """What cannot be read is set aside, and refuses nobody but who asks for it."""
         why = stored.set_aside
         if why is not None:
-            wreck = Wreck(stored, why)
+            unreadable = UnreadableTable(stored, why)
         else:
             try:
                 return self._rebuilt(stored)
             except Damaged as damage:
-                wreck = Wreck(stored, str(damage))
-            if wreck.ended:
+                unreadable = UnreadableTable(stored, str(damage))
+            if unreadable.ended:
                 # The end that its message shows is better than none.
-                log.warning("%s has ended and cannot be read: %s", Where(wreck.id), wreck.why)
-                raise wreck.refusal
-            wreck = await put_aside(self.store, stored, wreck.why)
-        self.alarms.watchers.wrecked(wreck)
-        raise wreck.refusal
+                log.warning(
+                    "%s has ended and cannot be read: %s", LogContext(unreadable.id), unreadable.why
+                )
+                raise unreadable.refusal
+            unreadable = await quarantine(self.store, stored, unreadable.why)
+        self.alarms.watchers.table_unreadable(unreadable)
+        raise unreadable.refusal
 
     async def show_wreck(self, table_id: str) -> None:
         """Of a table that has ended, and whose end was never shown."""
         stored = await self.store.load_table(table_id)
-        wreck = None if stored is None or stored.set_aside is not None else self._wreck(stored)
-        if wreck is not None:
-            self.alarms.watchers.wrecked(wreck)
+        unreadable = None if stored is None or stored.set_aside is not None else self._wreck(stored)
+        if unreadable is not None:
+            self.alarms.watchers.table_unreadable(unreadable)
 
-    async def wreck(self, table_id: str) -> Wreck | None:
+    async def unreadable(self, table_id: str) -> UnreadableTable | None:
         """What is left of a table, if that is all; nobody is told."""
         stored = await self.store.load_table(table_id)
         return None if stored is None else self._wreck(stored)
 
-    def _wreck(self, stored: StoredTable) -> Wreck | None:
+    def _wreck(self, stored: StoredTable) -> UnreadableTable | None:
         if stored.set_aside is not None:
-            return Wreck(stored, stored.set_aside)
+            return UnreadableTable(stored, stored.set_aside)
         try:
             self._rebuilt(stored)
         except Damaged as damage:
-            return Wreck(stored, str(damage))
+            return UnreadableTable(stored, str(damage))
         return None
 
     def _rebuilt(self, stored: StoredTable) -> Lobby | Table:
@@ -260,7 +262,7 @@ class OpenTables:
 
     async def close_aside(self, table_id: str, guild_id: int | None) -> bool:
         """By a moderator of its server; False if it is not set aside."""
-        wreck = await close(self.store, table_id, guild_id)
-        if wreck is not None:
-            self.alarms.watchers.wrecked(wreck)
-        return wreck is not None
+        unreadable = await close(self.store, table_id, guild_id)
+        if unreadable is not None:
+            self.alarms.watchers.table_unreadable(unreadable)
+        return unreadable is not None

@@ -35,9 +35,9 @@ from bot.tables.core.progress import (
 )
 from bot.tables.core.table import Table
 from bot.tables.people.people import People
-from bot.tables.people.table_limits import Caps
+from bot.tables.people.table_limits import TableLimits
 from bot.tables.running.alarms import Alarms
-from bot.tables.running.registry import OpenTables
+from bot.tables.running.registry import Registry
 
 Motion: TypeAlias = str
 """To pause, to resume, to end, or to free a seat: that one bears its number."""
@@ -73,9 +73,11 @@ def majority(players: Iterable[Player]) -> int:
     return len(voters(players)) // 2 + 1
 
 
-class Council:
-    def __init__(self, open_tables: OpenTables, people: People, alarms: Alarms, caps: Caps) -> None:
-        self.open_tables = open_tables
+class Votes:
+    def __init__(
+        self, registry: Registry, people: People, alarms: Alarms, caps: TableLimits
+    ) -> None:
+        self.registry = registry
         self.people = people
         self.alarms = alarms
         self.caps = caps
@@ -115,7 +117,7 @@ class Council:
         self.alarms.changed(table)
 
     async def _reseat(self, table_id: str, user_id: int, *, away: bool, left: bool) -> Table:
-        table = await self.open_tables.table(table_id)
+        table = await self.registry.table(table_id)
         async with self.caps.sitting_down(user_id) as caps, table.lock:
             seat = table.sits(user_id)
             if table.over:
@@ -128,7 +130,7 @@ class Council:
 
     async def take(self, table_id: str, seat: Seat, user_id: int, name: str) -> Table:
         """Somebody takes over a seat that was left, with its hand and its score."""
-        table = await self.open_tables.table(table_id)
+        table = await self.registry.table(table_id)
         await self.people.person(user_id)
         async with self.caps.sitting_down(user_id) as caps, table.lock:
             self._may_take(table, seat, user_id)
@@ -179,7 +181,7 @@ class Council:
 
     async def free(self, table_id: str, seat: Seat) -> int:
         """By a moderator, at once; whose seat it was."""
-        table = await self.open_tables.table(table_id)
+        table = await self.registry.table(table_id)
         async with table.lock:
             self._may_be_freed(table, seat)
             freed = self._freed(table, seat)
@@ -207,14 +209,14 @@ class Council:
 
     async def agree(self, table_id: str, user_id: int, motion: Motion) -> Vote | None:
         """Pressed at the table, where a second press by the same person changes nothing."""
-        table = await self.open_tables.table(table_id)
+        table = await self.registry.table(table_id)
         if user_id in votes_of(table.standing).get(motion, ()):
             return None
         return await self.vote(table_id, user_id, motion)
 
     async def vote(self, table_id: str, user_id: int, motion: Motion) -> Vote:
         """More than half of the people decide; a second press takes the vote back."""
-        table = await self.open_tables.table(table_id)
+        table = await self.registry.table(table_id)
         async with table.lock:
             self._may_vote(table, user_id, motion)
             votes = votes_of(table.standing)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.games.base.game import Event
-from bot.store.engines.ownership import Share
+from bot.store.engines.ownership import Ownership
 from bot.tables.core.lobby import Lobby
-from bot.tables.core.quarantine import Wreck
+from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.table import Table
 
 
@@ -18,7 +18,7 @@ class Watcher:
 
     def lobby_changed(self, lobby: Lobby) -> None: ...
 
-    def wrecked(self, wreck: Wreck) -> None:
+    def table_unreadable(self, unreadable: UnreadableTable) -> None:
         """Somebody asked for a table that cannot be read."""
 
     def woken(self, found: Lobby | Table) -> None:
@@ -52,13 +52,13 @@ class Watcher:
 class Watchers:
     """Nobody is told of a table that another process draws and times."""
 
-    def __init__(self, share: Share) -> None:
+    def __init__(self, share: Ownership) -> None:
         self.share = share
         self.missed: Callable[[str], object] | None = None
         """Told of a table of ours that a copy of it has changed."""
         self._all: list[Watcher] = []
 
-    def _concerned(self, found: Lobby | Table | Wreck) -> Sequence[Watcher]:
+    def _concerned(self, found: Lobby | Table | UnreadableTable) -> Sequence[Watcher]:
         return self._all if self.share.owns(found.row.guild_id) else ()
 
     def add(self, watcher: Watcher) -> None:
@@ -75,9 +75,9 @@ class Watchers:
             else:
                 watcher.table_changed(found, events)
 
-    def wrecked(self, wreck: Wreck) -> None:
-        for watcher in self._concerned(wreck):
-            watcher.wrecked(wreck)
+    def table_unreadable(self, unreadable: UnreadableTable) -> None:
+        for watcher in self._concerned(unreadable):
+            watcher.table_unreadable(unreadable)
 
     def woken(self, found: Lobby | Table) -> None:
         for watcher in self._concerned(found):

@@ -80,7 +80,7 @@ class Worker:
         await self.process.wait()
 
 
-class Workers:
+class WorkerPool:
     """One decision of a table at a time, and every table in its turn."""
 
     def __init__(self, most: int | None = None, command: Sequence[str] = COMMAND) -> None:

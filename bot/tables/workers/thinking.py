@@ -7,7 +7,7 @@ import asyncio
 import msgspec
 
 from bot.games.base.game import Seat
-from bot.tables.workers.pool import Workers
+from bot.tables.workers.pool import WorkerPool
 from bot.tables.workers.process import Chosen, Work
 
 
@@ -27,7 +27,7 @@ class Thought(msgspec.Struct, frozen=True):
 
 
 class Thinking:
-    def __init__(self, workers: Workers) -> None:
+    def __init__(self, workers: WorkerPool) -> None:
         self.workers = workers
         self._thoughts: dict[tuple[str, Seat], Thought] = {}
 

@@ -72,7 +72,7 @@ class SettingId(Value):
         return f"s:{self.whose}:{self.name}"
 
 
-class DoctorId(Value):
+class DiagnosticsId(Value):
     verb: str
 
     def __str__(self) -> str:
@@ -132,7 +132,7 @@ class ReplayId(Value):
         return f"r:{self.table}:{self.position}:{self.eye}:{self.verb}"
 
 
-class VoyageId(Value):
+class DailyId(Value):
     day: int
     verb: str
     """A game that is to be begun, or what else can be done."""
@@ -158,14 +158,14 @@ CustomId: TypeAlias = (
     | TableId
     | LobbyId
     | SettingId
-    | DoctorId
+    | DiagnosticsId
     | PlayId
     | LearnId
     | ProfileId
     | BoardId
     | HistoryId
     | ReplayId
-    | VoyageId
+    | DailyId
     | PageId
 )
 
@@ -208,7 +208,7 @@ def read(text: str) -> CustomId | None:
         case ("s", ("server" | "me") as whose, name):
             return SettingId(whose, name)
         case ("d", verb):
-            return DoctorId(verb)
+            return DiagnosticsId(verb)
         case ("g", game, computers):
             return PlayId(game, int(computers))
         case ("p", game, page):
@@ -218,7 +218,7 @@ def read(text: str) -> CustomId | None:
         case ("h", page):
             return HistoryId(int(page))
         case ("v", day, verb):
-            return VoyageId(int(day), verb)
+            return DailyId(int(day), verb)
         case ("r", table, position, eye, verb):
             return ReplayId(table, int(position), eye, verb)
         case ("a", "profile", user_id):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from bot.tables.core import standings
 from bot.tables.core.lobby import Lobby
-from bot.tables.core.quarantine import Wreck
+from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.table import Table
 from bot.ui.face.registry import FACES
 from bot.ui.words.words import speak
 
 
-def standings_now(found: Lobby | Table | Wreck) -> str:
+def standings_now(found: Lobby | Table | UnreadableTable) -> str:
     """Should its rules be gone one day, this is the score that its people saw last."""
-    if isinstance(found, Wreck):
+    if isinstance(found, UnreadableTable):
         return standings.kept(found.standings)
     if isinstance(found, Lobby):
         return standings.kept(())

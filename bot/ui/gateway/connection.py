@@ -9,8 +9,8 @@ from collections.abc import Callable
 import discord
 from discord.backoff import ExponentialBackoff
 
-from bot.tables.running.downtime import Standstill
-from bot.tables.running.gateway_health import Pulse
+from bot.tables.running.downtime import Downtime
+from bot.tables.running.gateway_health import GatewayHealth
 
 log = logging.getLogger(__name__)
 
@@ -22,7 +22,7 @@ START = -1
 """In place of a shard: not all have been reached once."""
 
 
-class Told(ExponentialBackoff[bool]):
+class ReportedBackoff(ExponentialBackoff[bool]):
     """discord.py's own waits, of which somebody is told."""
 
     def __init__(self, tell: Callable[[float], None]) -> None:
@@ -35,14 +35,14 @@ class Told(ExponentialBackoff[bool]):
         return seconds
 
 
-class Line:
+class Connection:
     """Each `on_…` is a listener of the client."""
 
     def __init__(
-        self, client: discord.AutoShardedClient, standstill: Standstill, pulse: Pulse
+        self, client: discord.AutoShardedClient, downtime: Downtime, pulse: GatewayHealth
     ) -> None:
         self.client = client
-        self.standstill = standstill
+        self.downtime = downtime
         self.pulse = pulse
         self._down: set[int] = set()
         self._up: set[int] = set()
@@ -69,7 +69,7 @@ class Line:
     def _is_down(self, shard_id: int) -> None:
         self._down.add(shard_id)
         self.pulse.down = len(self._down)
-        self.standstill.begin()
+        self.downtime.begin()
         self._beat()
 
     def forget(self, shard_id: int) -> None:
@@ -83,7 +83,7 @@ class Line:
             self.pulse.down = len(self._down)
             if not self._down:
                 self._stop_beating()
-                self._ends = asyncio.get_running_loop().create_task(self.standstill.end())
+                self._ends = asyncio.get_running_loop().create_task(self.downtime.end())
 
     async def on_shard_connect(self, shard_id: int) -> None:
         await self._is_up(shard_id)
@@ -102,7 +102,7 @@ class Line:
         if not self._down:
             self._stop_beating()
             self._note()
-            await self.standstill.end()
+            await self.downtime.end()
 
     @property
     def shards(self) -> dict[int, bool]:
@@ -132,7 +132,7 @@ class Line:
     def _set_backoff(self, shard_id: int) -> None:
         shard = self.client.get_shard(shard_id)
         if shard is not None:
-            told = Told(lambda seconds: self._waits(shard_id, seconds))
+            told = ReportedBackoff(lambda seconds: self._waits(shard_id, seconds))
             shard._parent._backoff = told  # pyright: ignore[reportPrivateUsage]
 
     def _waits(self, shard_id: int, seconds: float) -> None:

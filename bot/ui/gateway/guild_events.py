@@ -13,7 +13,7 @@ from bot.tables.base.safe_traceback import is_of_the_store
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.jobs.channel_recovery import Places
+from bot.tables.jobs.channel_recovery import ChannelRecovery
 
 log = logging.getLogger(__name__)
 
@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 class GuildEvents:
     """Each `on_…` is a listener of the client."""
 
-    def __init__(self, client: discord.Client, house: House, places: Places) -> None:
+    def __init__(self, client: discord.Client, house: House, places: ChannelRecovery) -> None:
         self.client = client
         self.house = house
         self.places = places
@@ -50,10 +50,10 @@ class GuildEvents:
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Comes for every server at every start: what sleeps is left alone."""
-        awake = {each.id for each in self.house.open_tables if each.row.guild_id == guild.id}
-        for table_id in awake.union(self.house.parking.in_server(guild.id)):
+        awake = {each.id for each in self.house.registry if each.row.guild_id == guild.id}
+        for table_id in awake.union(self.house.lost_channels.in_server(guild.id)):
             with suppress(Refused):
-                self._inspect(await self.house.open_tables.find(table_id))
+                self._inspect(await self.house.registry.find(table_id))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         await self._gone(channel.guild.id, channel.id)
@@ -107,11 +107,11 @@ class GuildEvents:
         for table_id, channel_id in await self.house.tables_in(guild_id):
             if wanted(table_id, channel_id):
                 with suppress(Refused):
-                    found.append(await self.house.open_tables.find(table_id))
+                    found.append(await self.house.registry.find(table_id))
         return found
 
     def _is_not_parked(self, table_id: str, channel_id: int) -> bool:
-        parked = self.house.parking.get(table_id)
+        parked = self.house.lost_channels.get(table_id)
         return parked is None or parked.why != "server"
 
     def _inspect(self, found: Lobby | Table) -> None:

@@ -12,7 +12,7 @@ ASKED = ("id", "type", "content", "flags")
 """Of the message itself."""
 
 
-class Ear(AutoShardedConnectionState[Any]):
+class InteractionState(AutoShardedConnectionState[Any]):
     """discord.py would make objects of everything on the pressed message, and nobody asks."""
 
     def parse_interaction_create(self, data: Any) -> None:

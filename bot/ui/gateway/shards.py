@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord.gateway import DiscordWebSocket
 
-from bot.ui.gateway.connection import Line
+from bot.ui.gateway.connection import Connection
 
 IDENTIFY_SECONDS = 5.0
 """Discord lets one of each bucket identify in so many seconds."""
@@ -23,7 +23,7 @@ class Sockets:
     """discord.py opens all shards at its start, and closes them at its end: what it keeps for that
     is private, and touched here alone. Each `on_…` is a listener of the client."""
 
-    def __init__(self, client: discord.AutoShardedClient, line: Line) -> None:
+    def __init__(self, client: discord.AutoShardedClient, line: Connection) -> None:
         self.client = client
         self.line = line
         self.concurrency = 1

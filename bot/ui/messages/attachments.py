@@ -11,7 +11,7 @@ import discord
 
 from bot.ui.face.panel import Panel, drawn_files, layout
 from bot.ui.gateway.token_requests import Kept, Stands
-from bot.ui.outbox.press_priority import Precedence
+from bot.ui.outbox.press_priority import PressPriority
 from bot.ui.pictures.art import Art
 
 MESSAGES = 8192
@@ -35,9 +35,9 @@ class Put(Protocol):
     ) -> Any: ...
 
 
-class Pins:
-    def __init__(self, precedence: Precedence, most: int = MESSAGES) -> None:
-        self.precedence = precedence
+class Attachments:
+    def __init__(self, priority: PressPriority, most: int = MESSAGES) -> None:
+        self.priority = priority
         self.most = most
         self._hung: OrderedDict[int, dict[Shown, int]] = OrderedDict()
         """By message: its pictures, each with the id of its file."""
@@ -56,7 +56,7 @@ class Pins:
         self.at_easels += 1
         try:
             async with self._easels:
-                await self.precedence.give_way()
+                await self.priority.give_way()
                 files = await drawn_files(panel)
                 # What was laid at once has let nobody go first.
                 await asyncio.sleep(0)

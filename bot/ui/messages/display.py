@@ -12,27 +12,27 @@ import discord
 
 from bot.games.base.game import Event
 from bot.tables.core.lobby import Lobby
-from bot.tables.core.quarantine import Wreck
+from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.reveal import Beat
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Place
 from bot.tables.house import House
 from bot.tables.jobs.attendance import Attendance
-from bot.tables.jobs.channel_recovery import Places
-from bot.tables.jobs.redaction import Retelling
+from bot.tables.jobs.channel_recovery import ChannelRecovery
+from bot.tables.jobs.redaction import RedactionJob
 from bot.tables.jobs.reminders import Reminders
 from bot.tables.people.preferences import is_quiet
 from bot.tables.running.watchers import Watcher
 from bot.ui.face.panel import Panel
 from bot.ui.face.registry import FACES
 from bot.ui.face.standings import standings_now
-from bot.ui.messages.dm_hand import Direct
+from bot.ui.messages.dm_hand import DmHand
 from bot.ui.messages.hands import Hands, Key
-from bot.ui.messages.message import Canvas, Sketch
-from bot.ui.messages.redaction import Retold
-from bot.ui.messages.sender import Post
+from bot.ui.messages.message import Message, Sketch
+from bot.ui.messages.redaction import Redaction
+from bot.ui.messages.sender import Sender
 from bot.ui.messages.table_message import TableMessage
-from bot.ui.panels.common import frame_panels, table_panel, wreck_panel
+from bot.ui.panels.common import frame_panels, table_panel, unreadable_panel
 from bot.ui.panels.lobby import lobby_panel
 from bot.ui.panels.versions import table_version
 from bot.ui.words.words import speak
@@ -54,7 +54,7 @@ class Answer:
         self.stands = False
 
 
-class Display(Post, Watcher):
+class Display(Sender, Watcher):
     """Told of a change it returns at once; the canvases draw when they can."""
 
     def __init__(
@@ -64,17 +64,17 @@ class Display(Post, Watcher):
         self._tables: dict[str, TableMessage] = {}
         self._frames: dict[str, tuple[Sequence[Event], list[Panel]]] = {}
         """Of the shows that play."""
-        self._leaving: list[Canvas] = []
-        self._unkept: dict[str, tuple[Lobby | Table | Wreck, list[Canvas]]] = {}
+        self._leaving: list[Message] = []
+        self._unkept: dict[str, tuple[Lobby | Table | UnreadableTable, list[Message]]] = {}
         """What changed and is not yet noted as shown, and where it is shown."""
         self.hands = Hands(self)
-        self.retold = Retold(self)
-        self.places = Places(house, self)
+        self.redaction = Redaction(self)
+        self.places = ChannelRecovery(house, self)
         self.reminders = Reminders(house, self, nudge_seconds)
         self.attendance = Attendance(house, self)
         self.membership = self.attendance.membership
-        self.retelling = Retelling(house, self)
-        for watcher in (self, self.reminders, self.attendance, self.places, self.retelling):
+        self.redaction_job = RedactionJob(house, self)
+        for watcher in (self, self.reminders, self.attendance, self.places, self.redaction_job):
             house.watch(watcher)
 
     # ── Showing ──────────────────────────────────────────────────────────────────────────────
@@ -186,14 +186,14 @@ class Display(Post, Watcher):
             if person.reminders != "none" and not is_quiet(person, now)
         ]
 
-    def wrecked(self, wreck: Wreck) -> None:
+    def table_unreadable(self, unreadable: UnreadableTable) -> None:
         """Its message says that nobody can play on; nothing else of it is drawn."""
-        if wreck.row.lesson:
+        if unreadable.row.lesson:
             return
-        canvas = self._canvas(wreck)
-        canvas.draw(wreck_panel(wreck, speak(wreck.row.language)))
-        self._keep_soon(wreck, canvas)
-        self._forget(wreck)
+        canvas = self._canvas(unreadable)
+        canvas.draw(unreadable_panel(unreadable, speak(unreadable.row.language)))
+        self._keep_soon(unreadable, canvas)
+        self._forget(unreadable)
 
     def revisit(self, found: Lobby | Table) -> None:
         """Draws it once more: its message or its place may be gone, or be back."""
@@ -208,15 +208,15 @@ class Display(Post, Watcher):
 
     def moved(self, found: Lobby | Table, old: Place) -> None:
         """It has another channel now; what stood in the old one goes."""
-        if old.message_id is not None and found.id not in self.house.parking:
-            self.house.chores.do(self.remove(old.channel_id, old.guild_id, old.message_id))
+        if old.message_id is not None and found.id not in self.house.lost_channels:
+            self.house.background.do(self.remove(old.channel_id, old.guild_id, old.message_id))
         self.revisit(found)
 
-    def _canvas(self, found: Lobby | Table | Wreck) -> TableMessage:
+    def _canvas(self, found: Lobby | Table | UnreadableTable) -> TableMessage:
         canvas = self._tables.get(found.id) or self._still_drawing(found.id)
         if canvas is None:
             canvas = TableMessage(self, self.places, found)
-        elif isinstance(found, Wreck) or not found.is_copy:
+        elif isinstance(found, UnreadableTable) or not found.is_copy:
             canvas.found = found
         self._tables[found.id] = canvas
         return canvas
@@ -230,7 +230,7 @@ class Display(Post, Watcher):
 
     def holds(self, found: Lobby | Table) -> bool:
         """What waits for its place is not awaited."""
-        unkept = found.id in self._unkept and found.id not in self.house.parking
+        unkept = found.id in self._unkept and found.id not in self.house.lost_channels
         return self.draws(found) or unkept
 
     def let_go(self, found: Lobby | Table) -> None:
@@ -247,7 +247,7 @@ class Display(Post, Watcher):
         self._frames.pop(found.id, None)
         self.let_go(found)
 
-    def _forget(self, found: Lobby | Table | Wreck) -> None:
+    def _forget(self, found: Lobby | Table | UnreadableTable) -> None:
         """The last panels are under way; nothing of this table will change any more."""
         message = self._tables.pop(found.id, None)
         leaving = [*self._leaving, *([message] if message else []), *self.hands.forget(found)]
@@ -255,7 +255,7 @@ class Display(Post, Watcher):
 
     async def hand_over(self, going: Collection[Lobby | Table]) -> None:
         """The newest of these is drawn at once, and what stands is noted."""
-        canvases: list[Canvas] = []
+        canvases: list[Message] = []
         for found in going:
             message = self._tables.get(found.id)
             canvases += self.hands.of(found).values()
@@ -291,12 +291,12 @@ class Display(Post, Watcher):
         self.forget_dm(user_id)
         self.hands.erase(user_id)
 
-    async def retell(self, found: Lobby | Table | Wreck) -> bool:
-        return await self.retold.retell(found)
+    async def retell(self, found: Lobby | Table | UnreadableTable) -> bool:
+        return await self.redaction.retell(found)
 
     # ── What is drawn, for the next start ────────────────────────────────────────────────────
 
-    def _keep_soon(self, found: Lobby | Table | Wreck, *canvases: Canvas | None) -> None:
+    def _keep_soon(self, found: Lobby | Table | UnreadableTable, *canvases: Message | None) -> None:
         self._unkept[found.id] = (found, [each for each in canvases if each is not None])
         self._set_keeping()
 
@@ -310,13 +310,13 @@ class Display(Post, Watcher):
         hands = self.hands.by_table()
         known = list(dict.fromkeys((*self._tables, *hands, *self._unkept)))
         for at in range(0, len(known), KEPT_AT_ONCE):
-            await self.traffic.precedence.give_way()
+            await self.queue.priority.give_way()
             await self._keep(known[at : at + KEPT_AT_ONCE], hands)
         self.hands.forget_dead()
         if self._unkept:
             self._set_keeping()
 
-    async def _keep(self, some: Sequence[str], hands: Mapping[str, Mapping[Key, Direct]]) -> None:
+    async def _keep(self, some: Sequence[str], hands: Mapping[str, Mapping[Key, DmHand]]) -> None:
         messages = {each: self._tables[each] for each in some if each in self._tables}
         tables = {each: new for each, it in messages.items() if (new := it.settled())}
         directs = {key: each for table_id in some for key, each in hands.get(table_id, {}).items()}
@@ -326,23 +326,23 @@ class Display(Post, Watcher):
         versions = {
             each: found.standing.version
             for each, found in known.items()
-            if not isinstance(found, Wreck)
+            if not isinstance(found, UnreadableTable)
         }
         if tables or panels or known:
-            await self.house.messages.note_drawn(tables, panels, known, standings, versions)
+            await self.house.message_log.note_drawn(tables, panels, known, standings, versions)
 
     def _is_shown(self, table_id: str) -> bool:
         """While it is busy something newer may just be written."""
-        if table_id not in self._unkept or self.hands.courtesy.is_behind(table_id):
+        if table_id not in self._unkept or self.hands.deferred.is_behind(table_id):
             return False
         found, canvases = self._unkept[table_id]
         return not found.busy and all(canvas.done for canvas in canvases)
 
     async def finish(self) -> None:
         """Waits until everything wanted is drawn."""
-        await self.hands.courtesy.catch_up()
+        await self.hands.deferred.catch_up()
         await asyncio.gather(*(canvas.finish() for canvas in self._canvases()))
-        await self.house.chores.finish()
+        await self.house.background.finish()
 
     async def leave(self) -> None:
         """Draws the newest of everything at once, and notes what stands."""
@@ -359,5 +359,5 @@ class Display(Post, Watcher):
         for canvas in self._canvases():
             canvas.give_up()
 
-    def _canvases(self) -> list[Canvas]:
+    def _canvases(self) -> list[Message]:
         return [*self._tables.values(), *self.hands.canvases, *self._leaving]

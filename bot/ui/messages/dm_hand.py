@@ -9,12 +9,12 @@ from typing import Any
 
 import discord
 
-from bot.tables.base.log_context import Where, where
+from bot.tables.base.log_context import LogContext, log_context
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Panel, layout
 from bot.ui.messages.attachments import by_bot
-from bot.ui.messages.queued_message import Drawing
-from bot.ui.messages.sender import CLOSED_DMS, DMS, Post
+from bot.ui.messages.queued_message import QueuedMessage
+from bot.ui.messages.sender import CLOSED_DMS, DMS, Sender
 from bot.ui.outbox.request_queue import Rank
 from bot.ui.panels.common import hand_mark
 
@@ -32,13 +32,13 @@ def says(message: discord.Message, line: str) -> bool:
     return False
 
 
-class Direct(Drawing):
+class DmHand(QueuedMessage):
     """One player's hand by DM: one message a table, edited in place."""
 
     kind = "hand"
 
     def __init__(
-        self, post: Post, table: Table, user_id: int, refused: Callable[[], Awaitable[None]]
+        self, post: Sender, table: Table, user_id: int, refused: Callable[[], Awaitable[None]]
     ) -> None:
         super().__init__(post, f"hand {table.id}/{table.seat_of(user_id)}")
         self.table = table
@@ -53,8 +53,8 @@ class Direct(Drawing):
         self._looked_back = table.row.opened_at >= self.house.began(table)
 
     @property
-    def where(self) -> Where:
-        return where(self.table, self.name)
+    def log_context(self) -> LogContext:
+        return log_context(self.table, self.name)
 
     def send_anew(self) -> None:
         """Below all else, where it is noticed."""
@@ -62,7 +62,7 @@ class Direct(Drawing):
         self.redraw()
 
     async def _recall(self) -> str:
-        stored = await self.house.messages.hand(self.table.id, self.user_id)
+        stored = await self.house.message_log.hand(self.table.id, self.user_id)
         if stored is None:
             return ""
         self._at = stored[:2]
@@ -108,7 +108,7 @@ class Direct(Drawing):
         found = [each.id for each in messages if each.author == own and says(each, title)]
         if found and self._at != (channel_id, found[0]):
             self._at = (channel_id, found[0])
-            await self.house.messages.place_hand(self.table.id, self.user_id, *self._at)
+            await self.house.message_log.place_hand(self.table.id, self.user_id, *self._at)
         for doubled in found[1:]:
             await self.post.remove(channel_id, None, doubled)
 
@@ -135,7 +135,7 @@ class Direct(Drawing):
         message = self.post.place(at[0]).get_partial_message(at[1])
         try:
             with await self._leave_for("edit", at[0]):
-                await self.post.pins.edit(by_bot(message.edit), at[1], panel)
+                await self.post.attachments.edit(by_bot(message.edit), at[1], panel)
         except discord.NotFound:
             self._at = None
 
@@ -143,14 +143,14 @@ class Direct(Drawing):
         channel_id = await self._channel()
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
-        files = await self.post.pins.files(panel)
+        files = await self.post.attachments.files(panel)
         with await self._leave_for("send", channel_id):
             place = self.post.place(channel_id)
             sent = await place.send(view=layout(panel), files=files, nonce=nonce)
-        self.post.pins.note(sent, first)
+        self.post.attachments.note(sent, first)
         self._nonce = None
         self._at = (channel_id, sent.id)
-        await self.house.messages.place_hand(self.table.id, self.user_id, *self._at)
+        await self.house.message_log.place_hand(self.table.id, self.user_id, *self._at)
         if first != panel:
             await self._edit(self._at, panel)
         if self._old is not None:

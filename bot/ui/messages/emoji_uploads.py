@@ -13,7 +13,7 @@ from bot.ui.face.emoji import wardrobe
 from bot.ui.face.face import AnyFace
 from bot.ui.face.registry import FACES
 from bot.ui.messages.sender import LINE_BROKEN
-from bot.ui.outbox.request_queue import Rank, Traffic, Turn
+from bot.ui.outbox.request_queue import Rank, RequestQueue, Turn
 from bot.ui.pictures.signs import Sign, emoji, encoded, is_drawing_of
 
 log = logging.getLogger(__name__)
@@ -22,14 +22,17 @@ LOOK_SECONDS = 60.0
 """So often a process looks whether another has uploaded all."""
 
 
-class Uploads:
+class EmojiUploads:
     """Behind all that people wait for; what Discord refuses stays unicode until the next start."""
 
     def __init__(
-        self, client: discord.Client, traffic: Traffic, leads: Callable[[], bool] = lambda: True
+        self,
+        client: discord.Client,
+        queue: RequestQueue,
+        leads: Callable[[], bool] = lambda: True,
     ) -> None:
         self.client = client
-        self.traffic = traffic
+        self.queue = queue
         self.leads = leads
         """Whether this process is the one that uploads and deletes."""
         self._task: asyncio.Task[None] | None = None
@@ -89,4 +92,4 @@ class Uploads:
         return standing[name]
 
     async def _turn(self, deed: str) -> Turn:
-        return await self.traffic.turn(Rank.COURTESY, "emoji", deed)
+        return await self.queue.turn(Rank.COURTESY, "emoji", deed)

@@ -9,19 +9,19 @@ import discord
 from msgspec.structs import replace
 
 from bot.tables.core.lobby import Lobby
-from bot.tables.core.quarantine import Wreck
+from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import known_in_a_show
 from bot.ui.face.panel import Panel
 from bot.ui.face.registry import FACES
 from bot.ui.messages.attachments import by_bot
-from bot.ui.messages.dm_hand import Direct
-from bot.ui.messages.message import Canvas, Sketch, digest, sketch
-from bot.ui.messages.private_hand import Ephemeral
+from bot.ui.messages.dm_hand import DmHand
+from bot.ui.messages.message import Message, Sketch, digest, sketch
+from bot.ui.messages.private_hand import PrivateHand
 from bot.ui.messages.replies import dismiss, privately
-from bot.ui.messages.sender import Post
-from bot.ui.outbox.deferred_hands import Courtesy
+from bot.ui.messages.sender import Sender
+from bot.ui.outbox.deferred_hands import DeferredHands
 from bot.ui.panels.common import hand_panel, watch_panel
 from bot.ui.panels.versions import hand_version
 
@@ -33,22 +33,22 @@ Key: TypeAlias = tuple[str, int]
 
 
 class Hands:
-    def __init__(self, post: Post) -> None:
+    def __init__(self, post: Sender) -> None:
         self.post = post
         self.house = post.house
         self.clock = post.clock
-        self._direct: dict[Key, Direct] = {}
-        self._answers: dict[Key, Ephemeral] = {}
+        self._direct: dict[Key, DmHand] = {}
+        self._answers: dict[Key, PrivateHand] = {}
         self._asides: dict[Key, discord.Interaction] = {}
         """What else was told privately last, of each person and table."""
-        self.courtesy = Courtesy(post.clock, post.edit_seconds, self.show_all)
+        self.deferred = DeferredHands(post.clock, post.edit_seconds, self.show_all)
 
     # ── Showing ──────────────────────────────────────────────────────────────────────────────
 
-    def show(self, table: Table) -> list[Canvas | None]:
+    def show(self, table: Table) -> list[Message | None]:
         """Who is asked is shown it at once, the others a little later: the table tells them."""
-        all_at_once = self.courtesy.concerns_all(table)
-        waiting, shown = table.waiting, list[Canvas | None]()
+        all_at_once = self.deferred.concerns_all(table)
+        waiting, shown = table.waiting, list[Message | None]()
         for player in table.players:
             if player.user_id is None:
                 continue
@@ -57,7 +57,7 @@ class Hands:
                 shown.append(self._show(table, player.user_id))
             else:
                 shown.append(self._direct.get(key))
-                self.courtesy.postpone(table)
+                self.deferred.postpone(table)
         return shown
 
     def show_all(self, table: Table) -> None:
@@ -70,7 +70,7 @@ class Hands:
         canvases = (self._direct.get(key), self._answers.get(key))
         return any(canvas is not None and canvas.fleeting for canvas in canvases)
 
-    def _show(self, table: Table, user_id: int) -> Canvas | None:
+    def _show(self, table: Table, user_id: int) -> Message | None:
         person = self.house.people.known(user_id)
         hand = self.hand(table, user_id)
         answer = self._answers.get((table.id, user_id))
@@ -114,14 +114,14 @@ class Hands:
             return replace(seen, hints=True) if hints else seen
         return replace(seen, hints=hints, advice=self.house.lessons.advice(table))
 
-    def direct(self, table: Table, user_id: int) -> Direct:
+    def direct(self, table: Table, user_id: int) -> DmHand:
         key = (table.id, user_id)
         if key not in self._direct:
             refused = partial(self._refused, table, user_id)
-            self._direct[key] = Direct(self.post, table, user_id, refused)
+            self._direct[key] = DmHand(self.post, table, user_id, refused)
         return self._direct[key]
 
-    def of(self, found: Lobby | Table) -> dict[Key, Direct]:
+    def of(self, found: Lobby | Table) -> dict[Key, DmHand]:
         keys = [(found.id, each.user_id) for each in found.players if each.user_id is not None]
         return {key: self._direct[key] for key in keys if key in self._direct}
 
@@ -157,7 +157,7 @@ class Hands:
         """That a hand by DM was pressed and answered here; the token edits it there."""
         if interaction.guild_id is None and interaction.message is not None:
             press = (table.id, interaction.user.id, interaction.message.id, interaction.token)
-            self.house.chores.do(self.house.handover.tell_press(*press, drawn))
+            self.house.background.do(self.house.handover.tell_press(*press, drawn))
 
     async def pressed_elsewhere(
         self, table: Table, user_id: int, message_id: int, token: str, drawn: str
@@ -198,7 +198,7 @@ class Hands:
         sent_id = await privately(interaction, shown)
         await self.follow(table, interaction, hand, sent_id)
         if before is not None:
-            self.house.chores.do(before.close())
+            self.house.background.do(before.close())
 
     async def aside(self, table: Table, interaction: discord.Interaction, panel: Panel) -> None:
         """Told privately beside the hand; it takes the place of what was told before."""
@@ -208,11 +208,11 @@ class Hands:
         if not table.over:
             self._asides[key] = interaction
         if before is not None:
-            self.house.chores.do(dismiss(before))
+            self.house.background.do(dismiss(before))
 
     def _answer(
         self, table: Table, interaction: discord.Interaction, sent_id: int | None
-    ) -> Ephemeral:
+    ) -> PrivateHand:
         """The same as long as the same panel is pressed: two would overtake each other."""
         key = (table.id, interaction.user.id)
         pressed_id = interaction.message.id if interaction.message else None
@@ -222,12 +222,12 @@ class Hands:
             return before
         if before is not None:
             before.retire()
-        self._answers[key] = Ephemeral(self.post, table, interaction, message_id)
+        self._answers[key] = PrivateHand(self.post, table, interaction, message_id)
         return self._answers[key]
 
     async def _pressed(
         self, table: Table, interaction: discord.Interaction
-    ) -> Direct | Ephemeral | None:
+    ) -> DmHand | PrivateHand | None:
         """The hand by DM, if it was pressed there."""
         if interaction.message is None or interaction.guild_id is not None:
             return None
@@ -264,19 +264,19 @@ class Hands:
     # ── Keeping, and letting go ──────────────────────────────────────────────────────────────
 
     @property
-    def canvases(self) -> list[Canvas]:
+    def canvases(self) -> list[Message]:
         return [*self._direct.values(), *self._answers.values()]
 
-    def by_table(self) -> dict[str, dict[Key, Direct]]:
+    def by_table(self) -> dict[str, dict[Key, DmHand]]:
         """What stands in DMs."""
-        found: dict[str, dict[Key, Direct]] = {}
+        found: dict[str, dict[Key, DmHand]] = {}
         for key, each in self._direct.items():
             found.setdefault(key[0], {})[key] = each
         return found
 
     def let_go(self, found: Lobby | Table) -> None:
         """Private answers follow the game for as long as their tokens live."""
-        self.courtesy.forget(found.id)
+        self.deferred.forget(found.id)
         for key in self.of(found):
             del self._direct[key]
 
@@ -286,10 +286,10 @@ class Hands:
         for canvas in [*self.of(found).values(), *(self._answers.pop(key) for key in answers)]:
             canvas.give_up()
 
-    def forget(self, found: Lobby | Table | Wreck) -> list[Canvas]:
+    def forget(self, found: Lobby | Table | UnreadableTable) -> list[Message]:
         """Nothing of this table will change any more; what may still be drawn."""
-        self.courtesy.forget(found.id)
-        leaving: list[Canvas | None] = []
+        self.deferred.forget(found.id)
+        leaving: list[Message | None] = []
         for player in found.players:
             if player.user_id is not None:
                 key = (found.id, player.user_id)

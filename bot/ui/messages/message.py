@@ -14,7 +14,7 @@ import discord
 import msgspec
 
 from bot.tables.base.clock import Clock
-from bot.tables.base.log_context import Where
+from bot.tables.base.log_context import LogContext
 from bot.tables.base.safe_traceback import is_of_the_store, trace
 from bot.tables.running.lost_channels import Why
 from bot.ui.face.emoji import wardrobe
@@ -74,7 +74,7 @@ class Lost(Exception):
         self.why: Why = why
 
 
-class Canvas(ABC):
+class Message(ABC):
     """Its task lives only while there is something to draw."""
 
     def __init__(self, clock: Clock, name: str, seconds_between: float) -> None:
@@ -135,7 +135,7 @@ class Canvas(ABC):
             await self._task
 
     @property
-    def where(self) -> Where | str:
+    def where(self) -> LogContext | str:
         """As the log tells it."""
         return self.name
 

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import discord
 
-from bot.tables.base.log_context import Where, where
+from bot.tables.base.log_context import LogContext, log_context
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Panel, layout
 from bot.ui.gateway.token_requests import ByToken
 from bot.ui.messages.attachments import by_bot
 from bot.ui.messages.message import TOO_MANY, Sketch, Wanted, sketch
-from bot.ui.messages.queued_message import SERVER_ERROR, TOKEN_SECONDS, Drawing
+from bot.ui.messages.queued_message import SERVER_ERROR, TOKEN_SECONDS, QueuedMessage
 from bot.ui.messages.replies import dismiss
-from bot.ui.messages.sender import Post
+from bot.ui.messages.sender import Sender
 
 
-class Ephemeral(Drawing):
+class PrivateHand(QueuedMessage):
     """A private answer that follows the game for as long as the token of its last press lives."""
 
     kind = "private"
 
     def __init__(
-        self, post: Post, table: Table, interaction: discord.Interaction, message_id: int | None
+        self, post: Sender, table: Table, interaction: discord.Interaction, message_id: int | None
     ) -> None:
         super().__init__(post, f"answer {table.id}/{table.seat_of(interaction.user.id)}")
         self.table = table
@@ -35,8 +35,8 @@ class Ephemeral(Drawing):
         self.follow(interaction)
 
     @property
-    def where(self) -> Where:
-        return where(self.table, self.name)
+    def log_context(self) -> LogContext:
+        return log_context(self.table, self.name)
 
     def follow(self, interaction: discord.Interaction) -> None:
         self.interaction = interaction
@@ -86,7 +86,7 @@ class Ephemeral(Drawing):
         try:
             told = self._message
             edit = by_bot(told.edit) if told is not None else ByToken(interaction)
-            stands = await self.post.pins.edit(edit, self.message_id or 0, panel)
+            stands = await self.post.attachments.edit(edit, self.message_id or 0, panel)
             if stands is not None:
                 self.message_id = stands.id
         except discord.HTTPException as error:
@@ -105,6 +105,9 @@ class Ephemeral(Drawing):
         self._elsewhere = None
         self.until = self.clock.now() + TOKEN_SECONDS
         self._message = await pressed.followup.send(
-            view=layout(panel), files=await self.post.pins.files(panel), ephemeral=True, wait=True
+            view=layout(panel),
+            files=await self.post.attachments.files(panel),
+            ephemeral=True,
+            wait=True,
         )
         self.message_id = self._message.id

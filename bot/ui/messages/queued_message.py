@@ -9,8 +9,8 @@ import discord
 from bot.ui.face.panel import Panel
 from bot.ui.gateway.token_requests import ByToken
 from bot.ui.messages.attachments import Put
-from bot.ui.messages.message import TOO_MANY, Canvas, Wanted
-from bot.ui.messages.sender import Kind, Post
+from bot.ui.messages.message import TOO_MANY, Message, Wanted
+from bot.ui.messages.sender import Sender, Surface
 from bot.ui.outbox.request_queue import Errand, Rank, Turn, while_owned
 
 TOKEN_SECONDS = 14 * 60.0
@@ -22,12 +22,12 @@ ON_THE_MESSAGE = (
 )
 
 
-class Drawing(Canvas):
+class QueuedMessage(Message):
     """A message that lets presses go first, and waits its turn before it is drawn up."""
 
-    kind: Kind
+    kind: Surface
 
-    def __init__(self, post: Post, name: str) -> None:
+    def __init__(self, post: Sender, name: str) -> None:
         super().__init__(post.clock, name, post.edit_seconds)
         self.post = post
         self.house = post.house
@@ -50,7 +50,7 @@ class Drawing(Canvas):
 
     def _rank_anew(self) -> None:
         if self._errand is not None:
-            self.post.traffic.rank(self._errand, self._rank)
+            self.post.queue.rank(self._errand, self._rank)
 
     def pressed(self, interaction: discord.Interaction, message_id: int | None = None) -> None:
         """What goes by a token counts neither among the 50 requests a second nor in the channel.
@@ -67,7 +67,7 @@ class Drawing(Canvas):
         """A token edits that message from now on, for a while."""
         self._press = (edit, message_id, self.clock.now() + TOKEN_SECONDS)
         if self._errand is not None and self._is_fresh():
-            self.post.traffic.excuse(self._errand)
+            self.post.queue.excuse(self._errand)
 
     @property
     def _rank(self) -> Rank:
@@ -100,14 +100,14 @@ class Drawing(Canvas):
 
     async def _calm(self) -> None:
         if not self._hurried:
-            await self.post.traffic.calm()
+            await self.post.queue.calm()
 
     async def _turn(self) -> None:
         if self._is_fresh():
             return
-        self._errand = self.post.traffic.queue(self._rank, *self._lane)
+        self._errand = self.post.queue.queue(self._rank, *self._lane)
         try:
-            self._granted = await self.post.traffic.wait(self._errand)
+            self._granted = await self.post.queue.wait(self._errand)
         finally:
             self._errand = None
 
@@ -117,7 +117,7 @@ class Drawing(Canvas):
             turn, self._granted = self._granted, None
             return turn
         self._give_back()
-        return await self.post.traffic.turn(self._rank, *lane)
+        return await self.post.queue.turn(self._rank, *lane)
 
     def _give_back(self) -> None:
         if self._granted is not None:
@@ -137,7 +137,7 @@ class Drawing(Canvas):
         self._give_back()
         edit, message_id, _ = self._press
         try:
-            await self.post.pins.edit(edit, message_id, panel)
+            await self.post.attachments.edit(edit, message_id, panel)
         except discord.HTTPException as error:
             if error.status >= SERVER_ERROR or error.status == TOO_MANY:
                 raise

@@ -8,15 +8,15 @@ from collections.abc import Awaitable
 import discord
 
 from bot.tables.core.lobby import Lobby
-from bot.tables.core.quarantine import Wreck
+from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Panel
 from bot.ui.face.registry import FACES
 from bot.ui.messages.attachments import by_bot
-from bot.ui.messages.sender import LINE_BROKEN, Post
+from bot.ui.messages.sender import LINE_BROKEN, Sender
 from bot.ui.messages.threads import moved_panel
 from bot.ui.outbox.request_queue import Rank
-from bot.ui.panels.common import hand_panel, table_panel, wreck_panel
+from bot.ui.panels.common import hand_panel, table_panel, unreadable_panel
 from bot.ui.panels.lobby import lobby_panel
 from bot.ui.panels.replay import moment_panel
 from bot.ui.words.words import speak
@@ -28,17 +28,17 @@ LATER = (429, 30046)
 SERVER_ERROR = 500
 
 
-class Retold:
+class Redaction:
     """Whatever a finished table has left on Discord, as far as it is known."""
 
-    def __init__(self, post: Post) -> None:
+    def __init__(self, post: Sender) -> None:
         self.post = post
 
-    async def retell(self, found: Lobby | Table | Wreck) -> bool:
+    async def retell(self, found: Lobby | Table | UnreadableTable) -> bool:
         """False where Discord may take it later."""
         told = [await self._tried(self._table(found))]
         if isinstance(found, Table):
-            for each in await self.post.house.messages.hands(found.id):
+            for each in await self.post.house.message_log.hands(found.id):
                 hand = self._hand(found, each.user_id)
                 edit = self._edit(each.channel_id, each.message_id, hand)
                 told.append(await self._tried(edit))
@@ -79,7 +79,7 @@ class Retold:
             return error.status < SERVER_ERROR and not {error.status, error.code} & {*LATER}
         return True
 
-    async def _table(self, found: Lobby | Table | Wreck) -> None:
+    async def _table(self, found: Lobby | Table | UnreadableTable) -> None:
         at = found.place
         if at.message_id is None:
             return
@@ -98,20 +98,20 @@ class Retold:
             await thread.edit(archived=True)
 
     async def _thread(self, channel_id: int) -> discord.Thread | None:
-        with await self.post.traffic.turn(Rank.COURTESY, "channel", channel_id):
+        with await self.post.queue.turn(Rank.COURTESY, "channel", channel_id):
             channel = await self.post.client.fetch_channel(channel_id)
         return channel if isinstance(channel, discord.Thread) else None
 
     async def _edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
         message = self.post.place(channel_id).get_partial_message(message_id)
-        with await self.post.traffic.turn(Rank.COURTESY, "edit", channel_id):
-            await self.post.pins.edit(by_bot(message.edit), message_id, panel)
+        with await self.post.queue.turn(Rank.COURTESY, "edit", channel_id):
+            await self.post.attachments.edit(by_bot(message.edit), message_id, panel)
 
 
-def public(found: Lobby | Table | Wreck) -> Panel:
+def public(found: Lobby | Table | UnreadableTable) -> Panel:
     words = speak(found.row.language)
-    if isinstance(found, Wreck):
-        return wreck_panel(found, words)
+    if isinstance(found, UnreadableTable):
+        return unreadable_panel(found, words)
     face = FACES[found.game.name]
     if isinstance(found, Lobby):
         return lobby_panel(face, found, words)

@@ -15,7 +15,7 @@ from bot.ui.face.face import AnyFace
 from bot.ui.face.panel import Panel, drawn_files, layout, without_pictures
 from bot.ui.gateway.interaction_state import STOOD_THERE
 from bot.ui.gateway.token_requests import ByAnswer
-from bot.ui.messages.attachments import Pins
+from bot.ui.messages.attachments import Attachments
 from bot.ui.messages.sender import LINE_BROKEN
 from bot.ui.panels.common import note_panel
 
@@ -61,7 +61,7 @@ def allowed(interaction: discord.Interaction, panel: Panel) -> Panel:
     return panel if may else without_pictures(panel)
 
 
-async def redraw(interaction: discord.Interaction, panel: Panel, pins: Pins) -> bool:
+async def redraw(interaction: discord.Interaction, panel: Panel, pins: Attachments) -> bool:
     """Answers with the message itself, drawn anew; False if it was deleted under the finger and
     the answer stands alone."""
     panel = allowed(interaction, panel)

@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from bot.games.base.game import Seat
-from bot.tables.base.log_context import where
+from bot.tables.base.log_context import log_context
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table
 from bot.tables.house import House
@@ -22,14 +22,14 @@ from bot.tables.running.lost_channels import Why
 from bot.ui.face.face import verb
 from bot.ui.face.panel import Button, Link, Panel, calling, layout
 from bot.ui.face.registry import FACES
-from bot.ui.messages.attachments import Pins
-from bot.ui.outbox.request_queue import Rank, Traffic, Turn, while_owned
+from bot.ui.messages.attachments import Attachments
+from bot.ui.outbox.request_queue import Rank, RequestQueue, Turn, while_owned
 from bot.ui.panels.common import jump_url, note_panel
 from bot.ui.words.words import Words, speak
 
 log = logging.getLogger(__name__)
 
-Kind: TypeAlias = Literal["table", "hand", "private", "beat"]
+Surface: TypeAlias = Literal["table", "hand", "private", "beat"]
 """A public table, a hand by DM, a private answer that follows; a picture of a show."""
 LINE_BROKEN = (aiohttp.ClientError, OSError)
 CLOSED_DMS = (50007, 50278)
@@ -39,16 +39,16 @@ DMS = ("dms",)
 """The lane in which channels to people are opened."""
 
 
-class Post:
+class Sender:
     def __init__(self, client: discord.Client, house: House, edit_seconds: float) -> None:
         self.client = client
         self.house = house
         self.clock = house.clock
         self.edit_seconds = edit_seconds
         """The least time between two edits of one message; a reveal takes as long a step."""
-        self.traffic = Traffic(house.clock)
-        self.pins = Pins(self.traffic.precedence)
-        self.shown: Counter[Kind] = Counter()
+        self.queue = RequestQueue(house.clock)
+        self.attachments = Attachments(self.queue.priority)
+        self.shown: Counter[Surface] = Counter()
         """How often each was drawn since the start."""
         self._dms: dict[int, int] = {}
         """By person: the channel, as soon as it is known."""
@@ -76,9 +76,9 @@ class Post:
         """One short message by DM."""
         channel_id = self.known_dm(user_id)
         if channel_id is None:
-            with await self.traffic.turn(Rank.TABLE, *DMS):
+            with await self.queue.turn(Rank.TABLE, *DMS):
                 channel_id = await self.open_dm(user_id)
-        with await self.traffic.turn(Rank.TABLE, "send", channel_id):
+        with await self.queue.turn(Rank.TABLE, "send", channel_id):
             return await self.place(channel_id).send(view=layout(panel))
 
     def _owning(self, guild_id: int | None) -> AbstractContextManager[None]:
@@ -90,7 +90,7 @@ class Post:
         message = self.place(channel_id, guild_id).get_partial_message(message_id)
         try:
             with (
-                await self.traffic.turn(Rank.COURTESY, "remove", channel_id),
+                await self.queue.turn(Rank.COURTESY, "remove", channel_id),
                 self._owning(guild_id),
             ):
                 await message.delete()
@@ -102,7 +102,7 @@ class Post:
     # ── Mentions and reminders ───────────────────────────────────────────────────────────────
 
     async def mention(self, table: Table, seats: Sequence[Seat], call: Call) -> int | None:
-        turn = await self.traffic.turn(Rank.TABLE, "send", table.row.channel_id)
+        turn = await self.queue.turn(Rank.TABLE, "send", table.row.channel_id)
         awaited = {seat for seat, _ in table.awaited()}
         players = [table.players[seat] for seat in seats if seat in awaited]
         if not players:
@@ -129,7 +129,7 @@ class Post:
             with turn, self._owning(table.row.guild_id):
                 sent = await place.send(text, allowed_mentions=calling(user_ids))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("%s: no mention: %s", where(table), error)
+            log.warning("%s: no mention: %s", log_context(table), error)
             return None
         return sent.id
 
@@ -147,7 +147,7 @@ class Post:
             with self._owning(table.row.guild_id):
                 sent = await self.write_to(user_id, note_panel(face, text, *buttons))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("%s: no reminder by DM: %s", where(table), error)
+            log.warning("%s: no reminder by DM: %s", log_context(table), error)
             if isinstance(error, discord.HTTPException) and error.code in CLOSED_DMS:
                 await self.house.people.note_dms(user_id, closed=True)
             return None
@@ -161,12 +161,12 @@ class Post:
         if self.client.get_guild(guild_id) is None and self.house.owns(found):
             return False
         try:
-            with await self.traffic.turn(Rank.COURTESY, "member", guild_id):
+            with await self.queue.turn(Rank.COURTESY, "member", guild_id):
                 await self.client.http.get_member(guild_id, user_id)
         except discord.NotFound as error:
             return error.code == UNKNOWN_MEMBER
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("%s: somebody was not asked after: %s", where(found), error)
+            log.warning("%s: somebody was not asked after: %s", log_context(found), error)
         return False
 
     async def note_closed_dms(self, table: Table, user_id: int) -> None:
@@ -174,9 +174,9 @@ class Post:
         if self.house.people.known(user_id).dms_closed:
             return
         await self.house.people.note_dms(user_id, closed=True)
-        if table.id not in self.house.parking:
+        if table.id not in self.house.lost_channels:
             text = f"<@{user_id}> {self.words_for(user_id)('dm-closed')}"
-            turn = await self.traffic.turn(Rank.TABLE, "send", table.row.channel_id)
+            turn = await self.queue.turn(Rank.TABLE, "send", table.row.channel_id)
             await self._call(turn, table, text, [user_id])
 
     async def note_open_dms(self, user_id: int) -> None:
@@ -188,7 +188,7 @@ class Post:
         try:
             await self.write_to(user_id, self.removed_panel(found, user_id))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.info("%s: who was removed was not told: %s", where(found), error)
+            log.info("%s: who was removed was not told: %s", log_context(found), error)
 
     def removed_panel(self, found: Lobby | Table, user_id: int) -> Panel:
         face, words = FACES[found.game.name], self.words_for(user_id)
@@ -210,7 +210,7 @@ class Post:
         try:
             await self.write_to(host, note_panel(face, text))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("%s: its host was not told: %s", where(found), error)
+            log.warning("%s: its host was not told: %s", log_context(found), error)
 
 
 def due(table: Table) -> str:

@@ -8,21 +8,21 @@ from typing import Any
 
 import discord
 
-from bot.tables.base.log_context import Where, where
+from bot.tables.base.log_context import LogContext, log_context
 from bot.tables.core.lobby import Lobby
-from bot.tables.core.quarantine import Wreck
+from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Place
-from bot.tables.jobs.channel_recovery import Places
+from bot.tables.jobs.channel_recovery import ChannelRecovery
 from bot.tables.running.lost_channels import Why
 from bot.ui.face import custom_ids
 from bot.ui.face.panel import Panel, calling, layout, without_pictures
 from bot.ui.gateway.guild_events import is_thrown_out
 from bot.ui.messages.attachments import by_bot
 from bot.ui.messages.message import Lost
-from bot.ui.messages.queued_message import Drawing
+from bot.ui.messages.queued_message import QueuedMessage
 from bot.ui.messages.replies import UNKNOWN_MESSAGE
-from bot.ui.messages.sender import Post
+from bot.ui.messages.sender import Sender
 from bot.ui.outbox.request_queue import Rank
 
 OLD_SECONDS = 3600.0
@@ -60,12 +60,14 @@ def is_of(message: discord.Message, table_id: str) -> bool:
     return False
 
 
-class TableMessage(Drawing):
+class TableMessage(QueuedMessage):
     """The public message of a table or a lobby."""
 
     kind = "table"
 
-    def __init__(self, post: Post, places: Places, found: Lobby | Table | Wreck) -> None:
+    def __init__(
+        self, post: Sender, places: ChannelRecovery, found: Lobby | Table | UnreadableTable
+    ) -> None:
         super().__init__(post, f"table {found.id}")
         self.places = places
         self.found = found
@@ -79,9 +81,9 @@ class TableMessage(Drawing):
         """Of a sending that may have got through although its answer was lost."""
 
     @property
-    def where(self) -> Where:
+    def log_context(self) -> LogContext:
         found = self.found
-        return Where(found.id) if isinstance(found, Wreck) else where(found)
+        return LogContext(found.id) if isinstance(found, UnreadableTable) else log_context(found)
 
     def call(self, user_ids: Sequence[int]) -> None:
         """They hear of the next posting, and of no other."""
@@ -94,7 +96,7 @@ class TableMessage(Drawing):
 
     @property
     def _parked(self) -> bool:
-        return self.found.id in self.house.parking
+        return self.found.id in self.house.lost_channels
 
     @property
     def _restrained(self) -> bool:
@@ -136,13 +138,13 @@ class TableMessage(Drawing):
         return ("send" if sends else "edit", self.found.place.channel_id)
 
     async def _recall(self) -> str:
-        return await self.house.messages.drawn(self.found.id)
+        return await self.house.message_log.drawn(self.found.id)
 
     async def _lost(self, why: Why) -> None:
         self._visiting = False
         if why == "permission" and is_thrown_out(self.post.client, self.found.row.guild_id):
             why = "server"
-        if not isinstance(self.found, Wreck):
+        if not isinstance(self.found, UnreadableTable):
             await self.places.lost(self.found, why)
 
     async def _put(self, panel: Panel) -> None:
@@ -154,7 +156,7 @@ class TableMessage(Drawing):
                 raise
             raise Lost(why) from error
         self._visiting = False
-        if self._parked and not isinstance(self.found, Wreck):
+        if self._parked and not isinstance(self.found, UnreadableTable):
             # Pictures may be allowed again, too.
             self._plain = False
             await self.places.back(self.found)
@@ -193,7 +195,7 @@ class TableMessage(Drawing):
         self._looked_back = True
         for message in messages:
             if message.author.id == self._own_id and is_of(message, self.found.id):
-                await self.house.messages.place(self.found, at.channel_id, message.id)
+                await self.house.message_log.place(self.found, at.channel_id, message.id)
                 break
         return self.found.place
 
@@ -214,7 +216,7 @@ class TableMessage(Drawing):
         now, posted_at = self.clock.now(), self.found.row.posted_at
         if now - max(self._looked, posted_at or 0.0) < LOOK_SECONDS:
             return False
-        turn = self.post.traffic.at_once("look", at.channel_id)
+        turn = self.post.queue.at_once("look", at.channel_id)
         if turn is None:
             return False
         self._looked = now
@@ -239,7 +241,7 @@ class TableMessage(Drawing):
 
     async def _edit_there(self, message: discord.PartialMessage, panel: Panel) -> None:
         with await self._leave_for("edit", message.channel.id):
-            await self.post.pins.edit(by_bot(message.edit), message.id, panel)
+            await self.post.attachments.edit(by_bot(message.edit), message.id, panel)
 
     async def _open_thread(self, at: Place) -> None:
         """Out of the archive, unless somebody has locked it."""
@@ -253,7 +255,7 @@ class TableMessage(Drawing):
     async def _post(self, panel: Panel, at: Place) -> None:
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
-        files = await self.post.pins.files(panel)
+        files = await self.post.attachments.files(panel)
         with await self._leave_for("send", at.channel_id):
             sent = await self._place(at).send(
                 view=layout(panel),
@@ -261,7 +263,7 @@ class TableMessage(Drawing):
                 nonce=nonce,
                 allowed_mentions=calling(self._called),
             )
-        self.post.pins.note(sent, first)
+        self.post.attachments.note(sent, first)
         self._nonce, self._called = None, ()
         self._looked = self.clock.now()
         if self.found.place.channel_id != at.channel_id:
@@ -269,7 +271,7 @@ class TableMessage(Drawing):
             await self.post.remove(at.channel_id, at.guild_id, sent.id)
             await self._put_here(panel)
             return
-        await self.house.messages.place(self.found, at.channel_id, sent.id)
+        await self.house.message_log.place(self.found, at.channel_id, sent.id)
         if first != panel:
             # The first try had got through: what was sent then stands there now.
             await self._edit_there(self._place(at).get_partial_message(sent.id), panel)

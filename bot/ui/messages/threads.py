@@ -7,12 +7,12 @@ import logging
 
 import discord
 
-from bot.tables.base.log_context import where
+from bot.tables.base.log_context import log_context
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table
 from bot.ui.face.face import AnyFace
 from bot.ui.face.panel import Link, Panel, Row, Text
-from bot.ui.outbox.request_queue import Rank, Traffic
+from bot.ui.outbox.request_queue import Rank, RequestQueue
 from bot.ui.panels.lobby import lobby_heading
 from bot.ui.panels.permissions import missing_for_threads
 from bot.ui.words.words import Words
@@ -27,7 +27,11 @@ HAS_ONE_ALREADY = 160004
 
 
 async def open_thread(
-    interaction: discord.Interaction, face: AnyFace, lobby: Lobby, words: Words, traffic: Traffic
+    interaction: discord.Interaction,
+    face: AnyFace,
+    lobby: Lobby,
+    words: Words,
+    queue: RequestQueue,
 ) -> int | None:
     """The id of the new thread; None where there can be none: the table stays in the channel."""
     message, channel = interaction.message, interaction.channel
@@ -40,7 +44,7 @@ async def open_thread(
     place = channel.get_partial_message(message.id)
 
     async def opened() -> int:
-        with await traffic.turn(Rank.AWAITED, "thread", channel.id):
+        with await queue.turn(Rank.AWAITED, "thread", channel.id):
             return (await place.create_thread(name=name, auto_archive_duration=lasts)).id
 
     try:
@@ -48,9 +52,9 @@ async def open_thread(
     except discord.HTTPException as error:
         if error.code == HAS_ONE_ALREADY:
             return message.id
-        log.warning("%s stays in the channel: %s", where(lobby), error)
+        log.warning("%s stays in the channel: %s", log_context(lobby), error)
     except TimeoutError:
-        log.warning("%s stays in the channel: no thread in time", where(lobby))
+        log.warning("%s stays in the channel: no thread in time", log_context(lobby))
     return None
 
 

@@ -12,7 +12,7 @@ LATER = 5
 """By so many edits; where edits need not wait for each other, nothing waits."""
 
 
-class Courtesy:
+class DeferredHands:
     def __init__(self, clock: Clock, edit_seconds: float, show: Callable[[Table], None]) -> None:
         self.clock = clock
         self.seconds = LATER * edit_seconds

@@ -19,7 +19,7 @@ leaves: ContextVar[Callable[[], None]] = ContextVar("leaves", default=_nobody_wa
 """Called when a request leaves: it is the answer, or what the answer has to wait for."""
 
 
-class Precedence:
+class PressPriority:
     def __init__(self) -> None:
         self._unanswered: set[object] = set()
         self._free = asyncio.Event()

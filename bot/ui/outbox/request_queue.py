@@ -17,7 +17,7 @@ import aiohttp
 from aiohttp.connector import Connection
 
 from bot.tables.base.clock import Clock
-from bot.ui.outbox.press_priority import Precedence, leaves
+from bot.ui.outbox.press_priority import PressPriority, leaves
 
 A_SECOND = 46
 """The rest of Discord's 50 is for what discord.py sends by itself when it logs in."""
@@ -56,7 +56,7 @@ class Lane:
         self.left = 0
         self.resets_at = 0.0
         self.under_way = 0
-        self.waiting: list[Entry] = []
+        self.waiting: list[QueueEntry] = []
         """Those whose turn it would have been."""
 
     def room(self, now: float) -> int:
@@ -94,14 +94,14 @@ class Errand:
         self.turn: asyncio.Future[Turn | None] = asyncio.get_running_loop().create_future()
 
 
-Entry: TypeAlias = tuple[Rank, int, Errand]
+QueueEntry: TypeAlias = tuple[Rank, int, Errand]
 
 
 class Turn:
     """Leave to make one request; given back if nothing is sent."""
 
-    def __init__(self, traffic: Traffic, lane: Lane) -> None:
-        self._traffic = traffic
+    def __init__(self, queue: RequestQueue, lane: Lane) -> None:
+        self._traffic = queue
         self._lane = lane
         self._open = True
 
@@ -153,7 +153,7 @@ def while_owned(owns: Callable[[], bool]) -> Generator[None]:
         owned.reset(outer)
 
 
-class Traffic:
+class RequestQueue:
     """Whose turn it is. Presses come first: answers have a limit of their own and three seconds.
     Of other requests Discord takes 50 a second from a bot and a few from each lane, and sends away
     whoever sends more: those the game waits for go before tables, and tables before all else."""
@@ -162,10 +162,10 @@ class Traffic:
         self.clock = clock
         self.presses: set[asyncio.Task[Any]] = set()
         """Those under way."""
-        self.precedence = Precedence()
+        self.priority = PressPriority()
         self._lanes: dict[Hashable, Lane] = {}
         self._most_lanes = LANES
-        self._queue: list[Entry] = []
+        self._queue: list[QueueEntry] = []
         self._held: set[Lane] = set()
         """Lanes in which somebody waits for room."""
         self._under_way = 0
@@ -193,7 +193,7 @@ class Traffic:
         until = self.clock.now() + CROWD_SECONDS
         while len(self.presses) > CROWD and self.clock.now() < until:
             await self.clock.sleep(LOOK_UP_SECONDS)
-        await self.precedence.give_way()
+        await self.priority.give_way()
 
     # ── Waiting ──────────────────────────────────────────────────────────────────────────────
 

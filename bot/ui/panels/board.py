@@ -98,7 +98,7 @@ def picture(board: Board, game: str, words: Words) -> Any:
             each,
             tuple(
                 [
-                    drawn.Line(
+                    drawn.BoardLine(
                         caption(own, words),
                         str(rating_of(own).points),
                         words("profile-record", games=own.games, wins=own.wins),

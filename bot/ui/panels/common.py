@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.base.game import Event, Value
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.progress import PACES, SeatPassed, StoodIn, StoodStill
-from bot.tables.core.quarantine import Wreck
+from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Place, Seen
 from bot.tables.running.votes import FREE, majority, seat_to_free
@@ -142,7 +142,7 @@ def sealed_deal(seen: Seen[Any], words: Words) -> str:
     return f" · {words('table-sealed', deal=seen.seal[:REMINDED])}"
 
 
-class Line(Value):
+class NewsLine(Value):
     text: str
     of_the_rules: bool
 
@@ -163,19 +163,19 @@ def story(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words)
 
 def story_lines(
     face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words
-) -> list[Line]:
+) -> list[NewsLine]:
     """The face tells what the rules made happen, the frame who was stood in for."""
-    lines: list[Line] = []
+    lines: list[NewsLine] = []
     run: list[Event] = []
     for at, event in enumerate(events):
         if isinstance(event, StoodIn | StoodStill | SeatPassed):
             then, now = as_it_was(seen, events[at:]), as_it_was(seen, events[at + 1 :])
-            lines += [Line(text, True) for text in face.story(run, then, words)]
-            lines.append(Line(of_the_frame(event, now, words), False))
+            lines += [NewsLine(text, True) for text in face.story(run, then, words)]
+            lines.append(NewsLine(of_the_frame(event, now, words), False))
             run = []
         else:
             run.append(event)
-    return [*lines, *(Line(text, True) for text in face.story(run, seen, words))]
+    return [*lines, *(NewsLine(text, True) for text in face.story(run, seen, words))]
 
 
 def of_the_frame(event: StoodIn | StoodStill | SeatPassed, seen: Seen[Any], words: Words) -> str:
@@ -356,23 +356,25 @@ def note_panel(face: AnyFace | None, text: str, *buttons: Button | Link) -> Pane
     return face.panel(*blocks) if face else Panel(HOUSE_COLOUR, blocks)
 
 
-def wreck_panel(wreck: Wreck, words: Words) -> Panel:
+def unreadable_panel(unreadable: UnreadableTable, words: Words) -> Panel:
     """In place of a table that cannot be read; a moderator may close it."""
-    why = "table-old-rules" if wreck.of_other_rules else "table-set-aside"
-    blocks: list[Block] = [Text(f"## {words('table-wreck', table=wreck.id)}\n{words(why)}")]
-    if wreck.ended and wreck.standings:
-        blocks.append(Text(standing_lines(wreck, words)))
-    if wreck.seed:
-        blocks.append(Text(f"-# {words('table-seed', seed=wreck.seed)}"))
-    if not wreck.ended:
-        close = str(TableId(wreck.id, "close"))
+    why = "table-old-rules" if unreadable.of_other_rules else "table-set-aside"
+    blocks: list[Block] = [Text(f"## {words('table-wreck', table=unreadable.id)}\n{words(why)}")]
+    if unreadable.ended and unreadable.standings:
+        blocks.append(Text(standing_lines(unreadable, words)))
+    if unreadable.seed:
+        blocks.append(Text(f"-# {words('table-seed', seed=unreadable.seed)}"))
+    if not unreadable.ended:
+        close = str(TableId(unreadable.id, "close"))
         blocks.append(Row((Button(words("menu-close"), close, "danger", emoji="🛑"),)))
     return Panel(HOUSE_COLOUR, tuple(blocks))
 
 
-def standing_lines(wreck: Wreck, words: Words) -> str:
+def standing_lines(unreadable: UnreadableTable, words: Words) -> str:
     """The score as its people saw it last."""
-    stood = sorted(zip(wreck.standings, wreck.players, strict=True), key=lambda it: it[0].rank)
+    stood = sorted(
+        zip(unreadable.standings, unreadable.players, strict=True), key=lambda it: it[0].rank
+    )
     return "\n".join(
         podium_line(each.rank, escape(player.name), each.note, words) for each, player in stood
     )

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games import GAMES
 from bot.games.base.game import Doubt
-from bot.tables.core.lesson_progress import Taught
+from bot.tables.core.lesson_progress import LessonProgress
 from bot.tables.core.visible import Seen
 from bot.ui.face.custom_ids import CONFIRMED, LearnId, PlayId
 from bot.ui.face.face import AnyFace, act, turns, verb
@@ -94,7 +94,7 @@ def doubted(face: AnyFace, doubt: Doubt, words: Words) -> str:
 
 def end(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
     """What was seen last, what was not met, and the way on."""
-    taught = seen.taught or Taught()
+    taught = seen.taught or LessonProgress()
     lines = rule_lines(face, taught.waiting, words)
     blocks: list[Block] = [Text("\n".join(lines))] if lines else []
     missed = tuple(rule for rule in GAMES[face.game].lesson.rules if rule not in taught.met)

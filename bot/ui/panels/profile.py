@@ -40,7 +40,7 @@ def profile_panel(
 
 def card(profile: Profile, words: Words) -> Any:
     lines = [
-        drawn.Line(
+        drawn.ProfileLine(
             FACES[each.game].name(words),
             FACES[each.game].colour,
             rating(each, words),

@@ -49,7 +49,7 @@ def player_panel(replay: Replay, position: int, eye: Eye, words: Words) -> Panel
         *moment_blocks(replay, position, eye, words),
         leafing(replay, position, eye),
         ways(face, replay, position, eye, words),
-        Row(tuple(deeds(replay, position, eye, words))),
+        Row(tuple(seat_stats(replay, position, eye, words))),
     )
 
 
@@ -200,7 +200,7 @@ def spread(chapters: Sequence[int], most: int) -> list[int]:
     return [chapters[round(at * step)] for at in range(most)]
 
 
-def deeds(replay: Replay, position: int, eye: Eye, words: Words) -> list[Button]:
+def seat_stats(replay: Replay, position: int, eye: Eye, words: Words) -> list[Button]:
     return [
         Button(words("replay-share"), on(replay, position, eye, "share"), emoji="📣"),
         Button(words("replay-film"), on(replay, position, eye, "film"), emoji="🎬"),

@@ -65,7 +65,7 @@ class LobbyPresses:
             case "leave":
                 lobby = await house.lobbies.leave(lobby_id, user.id)
             case "add":
-                words = speak((await house.open_tables.lobby(lobby_id)).row.language)
+                words = speak((await house.registry.lobby(lobby_id)).row.language)
                 lobby = await house.lobbies.add_computer(lobby_id, user.id, computer_names(words))
             case "remove":
                 lobby = await house.lobbies.remove_computer(lobby_id, user.id)
@@ -74,7 +74,7 @@ class LobbyPresses:
             case "cancel":
                 lobby = await house.lobbies.cancel(lobby_id, user.id)
             case "guests":
-                lobby = await house.open_tables.lobby(lobby_id)
+                lobby = await house.registry.lobby(lobby_id)
                 house.lobbies.only_host(lobby, user.id)
                 words = self.display.words_for(user.id)
                 await privately(interaction, guests_panel(FACES[lobby.game.name], lobby, words))
@@ -83,15 +83,15 @@ class LobbyPresses:
                 await self._take_out(interaction, lobby_id, press)
                 return
             case page if page.startswith("options"):
-                lobby = await house.open_tables.lobby(lobby_id)
+                lobby = await house.registry.lobby(lobby_id)
                 await self._options(interaction, lobby, page.removeprefix("options"), press)
                 return
             case "rules":
-                face = FACES[(await house.open_tables.find(lobby_id)).game.name]
+                face = FACES[(await house.registry.find(lobby_id)).game.name]
                 await open_rules(interaction, face, self.display.words_for(user.id))
                 return
             case "start":
-                await self._start(interaction, await house.open_tables.lobby(lobby_id))
+                await self._start(interaction, await house.registry.lobby(lobby_id))
                 return
             case _:
                 raise Refused(NotOurs())
@@ -100,7 +100,7 @@ class LobbyPresses:
     async def _set_level(self, lobby_id: str, user_id: int, press: Press) -> Lobby:
         match [value.split() for value in press.values]:
             case [[whom, level]] if whom == ALL or whom.isdecimal():
-                lobby = await self.house.open_tables.lobby(lobby_id)
+                lobby = await self.house.registry.lobby(lobby_id)
             case _:
                 raise Refused(NotOurs())
         seats = range(len(lobby.players)) if whom == ALL else (int(whom),)
@@ -116,21 +116,21 @@ class LobbyPresses:
                 user_id = int(chosen)
             case _:
                 raise Refused(NotOurs())
-        lobby = await self.house.open_tables.lobby(lobby_id)
+        lobby = await self.house.registry.lobby(lobby_id)
         name = next((each.name for each in lobby.players if each.user_id == user_id), "")
         lobby = await self.house.lobbies.remove(lobby_id, interaction.user.id, user_id)
         face, words = FACES[lobby.game.name], self.display.words_for(interaction.user.id)
         note = words("lobby-guest-out", name=escape(name))
-        await redraw(interaction, guests_panel(face, lobby, words, note), self.display.pins)
+        await redraw(interaction, guests_panel(face, lobby, words, note), self.display.attachments)
         self.house.changed(lobby)
-        self.house.chores.do(self.display.tell_removed(lobby, user_id))
+        self.house.background.do(self.display.tell_removed(lobby, user_id))
 
     async def _redraw_lobby(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         panel = self.display.lobby(lobby)
         if not is_at(interaction, lobby.place):
             await silently(interaction, panel)
             self.display.revisit(lobby)
-        elif await redraw(interaction, panel, self.display.pins):
+        elif await redraw(interaction, panel, self.display.attachments):
             self.display.pressed(lobby, interaction)
             self.display.drawn(lobby, panel)
         else:
@@ -151,11 +151,11 @@ class LobbyPresses:
             if thread is None:
                 panel = table_panel(face, table.seen(None), words)
             else:
-                await self.house.messages.place(table, thread, None)
+                await self.house.message_log.place(table, thread, None)
                 panel = moved_panel(face, lobby, table, words)
             if not is_at(interaction, lobby.place):
                 await silently(interaction, panel)
-            elif await redraw(interaction, panel, self.display.pins) and thread is None:
+            elif await redraw(interaction, panel, self.display.attachments) and thread is None:
                 self.display.pressed(table, interaction)
                 self.display.drawn(table, panel)
         finally:
@@ -175,7 +175,7 @@ class LobbyPresses:
             return None
         if not await self._wants_thread(lobby):
             return None
-        return await open_thread(interaction, face, lobby, words, self.display.traffic)
+        return await open_thread(interaction, face, lobby, words, self.display.queue)
 
     async def _wants_thread(self, lobby: Lobby) -> bool:
         """Tables in one channel share its few edits: by default the first stands there alone."""
@@ -247,8 +247,8 @@ class LobbyPresses:
             allowed_mentions=calling(self.display.called(lobby)),
         )
         if isinstance(answer.resource, discord.Message):
-            self.display.pins.note(answer.resource, panel)
+            self.display.attachments.note(answer.resource, panel)
         if answer.message_id is not None:
-            await self.house.messages.place(lobby, lobby.row.channel_id, answer.message_id)
+            await self.house.message_log.place(lobby, lobby.row.channel_id, answer.message_id)
             self.display.pressed(lobby, interaction, answer.message_id)
         self.display.drawn(lobby, panel)

@@ -12,13 +12,13 @@ import msgspec
 from bot.games.base.game import Value
 from bot.ui.face.custom_ids import FORM, CustomId, LobbyId, MoveId, read
 
-Kind: TypeAlias = Literal["button", "select", "form"]
+PressKind: TypeAlias = Literal["button", "select", "form"]
 
 VALUE = re.compile(r"[A-Za-z0-9_.,+\-/= ]{1,100}")
 """What our selects offer."""
 
 
-class Field(msgspec.Struct):
+class FormField(msgspec.Struct):
     custom_id: str = ""
     value: str | None = None
     values: list[str] = []
@@ -27,11 +27,11 @@ class Field(msgspec.Struct):
 class Slot(msgspec.Struct):
     """What holds a field of a form: a label, or a row."""
 
-    component: Field | None = None
-    components: list[Field] = []
+    component: FormField | None = None
+    components: list[FormField] = []
 
 
-class Told(msgspec.Struct):
+class PressData(msgspec.Struct):
     """What Discord tells of a press."""
 
     custom_id: str
@@ -44,7 +44,7 @@ class Press(Value):
     """An id, what was chosen in a select, and what was answered in a form."""
 
     id: CustomId
-    kind: Kind
+    kind: PressKind
     values: tuple[str, ...] = ()
     answers: Mapping[str, Sequence[str]] = {}
 
@@ -52,7 +52,7 @@ class Press(Value):
 def read_press(data: Any, *, form: bool) -> Press | None:
     """None: it is none of ours, or of a version that is gone. Whatever it says, nothing raises."""
     try:
-        told = msgspec.convert(data, Told)
+        told = msgspec.convert(data, PressData)
     except msgspec.ValidationError:
         return None
     found = read(told.custom_id)

@@ -13,17 +13,18 @@ import discord
 
 from bot.games import GAMES
 from bot.games.base.game import IllegalMove
-from bot.tables.base.log_context import Where, where
+from bot.tables.base.log_context import LogContext, log_context
 from bot.tables.base.reasons import NotOurs, NotStored, Refused, Settled
 from bot.tables.base.safe_traceback import is_of_the_store, trace
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.jobs.weekly_board import Weekly
+from bot.tables.jobs.weekly_board import WeeklyBoard
 from bot.ui.face.custom_ids import (
     BoardId,
     CustomId,
-    DoctorId,
+    DailyId,
+    DiagnosticsId,
     HistoryId,
     LearnId,
     LobbyId,
@@ -34,7 +35,6 @@ from bot.ui.face.custom_ids import (
     ReplayId,
     SettingId,
     TableId,
-    VoyageId,
     read,
 )
 from bot.ui.face.emoji import wardrobe
@@ -50,10 +50,10 @@ from bot.ui.presses.lobby import LobbyPresses
 from bot.ui.presses.reader import read_press
 from bot.ui.presses.rulebook_pager import open_rules, turn_page
 from bot.ui.presses.table import TablePresses
-from bot.ui.records.daily import VoyagePresses
-from bot.ui.records.profiles_and_boards import AnnalsPresses
+from bot.ui.records.daily import DailyPresses
+from bot.ui.records.profiles_and_boards import ProfilePresses
 from bot.ui.records.replays import ReplayPresses
-from bot.ui.settings.diagnostics import Doctor
+from bot.ui.settings.diagnostics import Diagnostics
 from bot.ui.settings.settings import SettingsPresses, channel_off
 from bot.ui.words.words import Words, explain
 
@@ -83,16 +83,16 @@ class Router:
         self.lobbies = LobbyPresses(house, display)
         self.tables = TablePresses(house, display, self.lobbies)
         self.replays = ReplayPresses(house, display)
-        self.voyages = VoyagePresses(house, display)
+        self.daily = DailyPresses(house, display)
         self.lessons = LessonPresses(house, display, self.tables)
-        self.annals = AnnalsPresses(house, display)
-        self.weekly = Weekly(house, self.annals)
+        self.annals = ProfilePresses(house, display)
+        self.weekly = WeeklyBoard(house, self.annals)
         self.settings = SettingsPresses(house, display, self.weekly)
-        self.doctor = Doctor(house, display, version)
+        self.doctor = Diagnostics(house, display, version)
         self.leaving = False
         self.takes: Callable[[int | None], Awaitable[bool]] = _takes_all
         """Whether what was pressed in that server, or by DM, is this process's to answer."""
-        self._answering = display.traffic.presses
+        self._answering = display.queue.presses
         self.pressed: Callable[[Outcome], None] | None = None
         """Told what came of each press."""
 
@@ -126,7 +126,7 @@ class Router:
                 await self.lobbies.press(interaction, pressed, press)
             case SettingId() as pressed:
                 await self.settings.press(interaction, pressed, press.values)
-            case DoctorId("again"):
+            case DiagnosticsId("again"):
                 await self.doctor.press(interaction)
             case ProfileId() | BoardId() as pressed:
                 await self.annals.show(interaction, pressed)
@@ -136,10 +136,10 @@ class Router:
                 await self.lessons.open(interaction, game)
             case ReplayId() as pressed:
                 await self.replays.press(interaction, pressed, press.values)
-            case VoyageId() as pressed:
-                await self.voyages.press(interaction, pressed)
+            case DailyId() as pressed:
+                await self.daily.press(interaction, pressed)
             case PageId() as pressed:
-                words, pins = self.words(interaction), self.display.pins
+                words, pins = self.words(interaction), self.display.attachments
                 await turn_page(interaction, pressed, press.values, words, pins)
             case HistoryId() as pressed:
                 await self.replays.turn_page(interaction, pressed)
@@ -153,7 +153,7 @@ class Router:
         match pressed:
             case MoveId(table=table_id) | TableId(table=table_id) | LobbyId(lobby=table_id):
                 try:
-                    found = await self.house.open_tables.find(table_id)
+                    found = await self.house.registry.find(table_id)
                 except Refused:
                     # Whoever answers the press looks for it, too, and says why.
                     return
@@ -181,7 +181,7 @@ class Router:
                 await self._try_to_say(interaction, self.words(interaction)("restarting"))
             else:
                 self._answering.add(task)
-                with self.display.traffic.precedence.taken():
+                with self.display.queue.priority.taken():
                     takes = await self.takes(interaction.guild_id)
                     outcome = await self._answer(interaction, act) if takes else "elsewhere"
         finally:
@@ -246,7 +246,7 @@ class Router:
         except (discord.HTTPException, *LINE_BROKEN) as error:
             log.warning("nobody could be told (%s): %r", self._place_of(interaction), error)
 
-    def _place_of(self, interaction: discord.Interaction) -> Where | str:
+    def _place_of(self, interaction: discord.Interaction) -> LogContext | str:
         """What of a press may stand in the log: its kind, and table and question if they are ours.
 
         An id can be forged of nothing but a player's text.
@@ -257,7 +257,7 @@ class Router:
         named = read(str(data["custom_id"]))
         match named:
             case MoveId(table=table_id) | TableId(table=table_id) | LobbyId(lobby=table_id):
-                found = self.house.open_tables.awake.get(table_id)
+                found = self.house.registry.awake.get(table_id)
             case _:
                 found = None
         if found is None:
@@ -266,7 +266,7 @@ class Router:
         if isinstance(named, MoveId) and isinstance(found, Table):
             asked = {question for _, question in found.questions()}
             place = f"{place} {named.question if named.question in asked else 'settled'}"
-        return where(found, place)
+        return log_context(found, place)
 
     def words(self, interaction: discord.Interaction) -> Words:
         return self.display.words_for(interaction.user.id)
@@ -295,14 +295,14 @@ class Router:
         if interaction.guild_id is not None:
             server = await self.house.people.server(interaction.guild_id)
             offered = [face for face in offered if server.offers(face.game)] or offered
-        last = await self.house.open_tables.last_game(interaction.user.id)
+        last = await self.house.registry.last_game(interaction.user.id)
         offered.sort(key=lambda face: face.game != last)
         await privately(interaction, play_panel(offered, words))
 
     async def tell_rules(self, interaction: discord.Interaction, game: str) -> None:
         """At the phase of the table of this game at which one sits, if it is one."""
         face, words = FACES[game], self.words(interaction)
-        sitting = await self.house.open_tables.of_person(interaction.user.id)
+        sitting = await self.house.registry.of_person(interaction.user.id)
         tables = [each for each in sitting if isinstance(each, Table) and each.game.name == game]
         page = face.page(tables[0].seen(None).view) if len(tables) == 1 else None
         await open_rules(interaction, face, words, page)

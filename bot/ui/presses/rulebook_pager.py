@@ -15,7 +15,7 @@ from bot.ui.face.face import AnyFace, page_button
 from bot.ui.face.panel import ROW, Block, Button, Choice, Option, Panel, Row, Rule, Text
 from bot.ui.face.registry import FACES
 from bot.ui.face.rulebook import Page
-from bot.ui.messages.attachments import Pins
+from bot.ui.messages.attachments import Attachments
 from bot.ui.messages.replies import is_private, privately, redraw
 from bot.ui.panels.podium import stood_in
 from bot.ui.words.words import Words
@@ -94,7 +94,7 @@ async def turn_page(
     pressed: PageId,
     values: Sequence[str],
     words: Words,
-    pins: Pins,
+    pins: Attachments,
 ) -> None:
     """In place, where the rules stand open."""
     face = FACES.get(pressed.game)

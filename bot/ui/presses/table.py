@@ -19,7 +19,7 @@ from bot.tables.base.reasons import (
     Settled,
 )
 from bot.tables.core.lobby import Lobby
-from bot.tables.core.table import Played, Table
+from bot.tables.core.table import MovePlayed, Table
 from bot.tables.house import House
 from bot.tables.running.votes import FREE, Motion, is_motion, seat_to_free
 from bot.ui.face.custom_ids import CONFIRMED, FORM, LONGEST, MODE, MoveId, TableId
@@ -65,7 +65,7 @@ class TablePresses:
     # ── Moves, modes and forms ───────────────────────────────────────────────────────────────────
 
     async def press(self, interaction: discord.Interaction, pressed: MoveId, press: Press) -> None:
-        table = await self.house.open_tables.table(pressed.table)
+        table = await self.house.registry.table(pressed.table)
         table.sits(interaction.user.id)
         text = pressed.text
         if press.kind == "form":
@@ -99,7 +99,7 @@ class TablePresses:
         hand, face = self.display.hands.hand(table, interaction.user.id), FACES[table.game.name]
         words = self._words(interaction)
         panel = doubt_panel(face, hand.panel, table.seen(seat), text, doubt, words)
-        await redraw(interaction, panel, self.display.pins)
+        await redraw(interaction, panel, self.display.attachments)
         await self.display.hands.follow(table, interaction, hand)
         return True
 
@@ -126,7 +126,7 @@ class TablePresses:
         hand = self.display.hands.hand(table, interaction.user.id)
         label = pressed_label(interaction)
         panel = confirm_panel(hand.panel, table.seen(seat), pressed.text, label, words)
-        await redraw(interaction, panel, self.display.pins)
+        await redraw(interaction, panel, self.display.attachments)
         # It stays until the hand itself changes.
         await self.display.hands.follow(table, interaction, hand)
 
@@ -143,7 +143,7 @@ class TablePresses:
             await self._refuse(interaction, table, refusal.reason, mode)
 
     async def _answer(
-        self, interaction: discord.Interaction, table: Table, text: str, played: Played
+        self, interaction: discord.Interaction, table: Table, text: str, played: MovePlayed
     ) -> None:
         interaction.extras[COUNTS] = True
         if not self.house.shows(table):
@@ -176,7 +176,9 @@ class TablePresses:
             if answer.sketch is None:
                 await interaction.response.defer()
             else:
-                answer.stands = await redraw(interaction, answer.sketch.panel, self.display.pins)
+                answer.stands = await redraw(
+                    interaction, answer.sketch.panel, self.display.attachments
+                )
         self.display.pressed(table, interaction)
 
     async def _refuse(
@@ -238,9 +240,9 @@ class TablePresses:
         table_id = pressed.table
         if pressed.verb == "close" and await self._closed_aside(interaction, table_id):
             return
-        table = await self.house.open_tables.table(table_id)
+        table = await self.house.registry.table(table_id)
         face, words = FACES[table.game.name], self._words(interaction)
-        await self.house.council.noticed(table, interaction.user.id)
+        await self.house.votes.noticed(table, interaction.user.id)
         seat = table.seat_of(interaction.user.id)
         if table.row.lesson and (seat is None or pressed.verb in ("rematch", "prove")):
             raise Refused(NoSuchTable())
@@ -261,10 +263,10 @@ class TablePresses:
             case "menu":
                 await self._menu(interaction, table)
             case "back":
-                table = await self.house.council.back(table_id, interaction.user.id)
+                table = await self.house.votes.back(table_id, interaction.user.id)
                 await self.hand(interaction, table, note=words("tavern-back"))
             case "leave":
-                await self.house.council.leave(table_id, interaction.user.id)
+                await self.house.votes.leave(table_id, interaction.user.id)
                 await self._menu(interaction, table, words("tavern-left", table=table_id))
             case ("pause" | "resume" | "end") as motion:
                 note = await self._voted(interaction, table, motion)
@@ -303,12 +305,12 @@ class TablePresses:
             note,
         )
         if is_private(interaction):
-            await redraw(interaction, panel, self.display.pins)
+            await redraw(interaction, panel, self.display.attachments)
         else:
             await self.display.hands.aside(table, interaction, panel)
 
     async def _voted(self, interaction: discord.Interaction, table: Table, motion: Motion) -> str:
-        vote = await self.house.council.vote(table.id, interaction.user.id, motion)
+        vote = await self.house.votes.vote(table.id, interaction.user.id, motion)
         words, seat = self._words(interaction), seat_to_free(motion)
         kind = motion if seat is None else FREE
         key = f"council-{kind}-passed" if vote.passed else f"council-{kind}-votes"
@@ -317,7 +319,7 @@ class TablePresses:
         return words(key, name=name, votes=vote.votes, needed=vote.needed)
 
     async def _agree(self, interaction: discord.Interaction, table: Table, motion: Motion) -> None:
-        vote = await self.house.council.agree(table.id, interaction.user.id, motion)
+        vote = await self.house.votes.agree(table.id, interaction.user.id, motion)
         await self._redraw_table(interaction, table)
         self._tell_removed(table, vote.freed if vote is not None else None)
 
@@ -328,7 +330,7 @@ class TablePresses:
         if not moderates_at(interaction, table):
             raise Refused(OnlyModerators())
         seat = chosen_seat(values)
-        freed = await self.house.council.free(table.id, seat)
+        freed = await self.house.votes.free(table.id, seat)
         self._tell_removed(table, freed)
         name = who(table.seen(None), seat)
         await self._menu(
@@ -337,7 +339,7 @@ class TablePresses:
 
     def _tell_removed(self, table: Table, user_id: int | None) -> None:
         if user_id is not None:
-            self.house.chores.do(self.display.tell_removed(table, user_id))
+            self.house.background.do(self.display.tell_removed(table, user_id))
 
     async def _close(self, interaction: discord.Interaction, table: Table) -> None:
         if not moderates_at(interaction, table):
@@ -347,7 +349,7 @@ class TablePresses:
 
     async def _closed_aside(self, interaction: discord.Interaction, table_id: str) -> bool:
         """A moderator can end a table whose record cannot be read, too."""
-        close = self.house.open_tables.close_aside
+        close = self.house.registry.close_aside
         if not moderates(interaction) or not await close(table_id, interaction.guild_id):
             return False
         await say(interaction, self._words(interaction)("council-end-passed"))
@@ -355,7 +357,7 @@ class TablePresses:
 
     async def _take(self, interaction: discord.Interaction, table: Table, seat: int) -> None:
         user = interaction.user
-        await self.house.council.take(table.id, seat, user.id, user.display_name)
+        await self.house.votes.take(table.id, seat, user.id, user.display_name)
         await self.open_hand(interaction, table)
 
     async def _prove(self, interaction: discord.Interaction, table: Table) -> None:
@@ -379,7 +381,7 @@ class TablePresses:
         except Refused as refusal:
             if not isinstance(refusal.reason, AlreadyGathering):
                 raise
-            found = await self.house.open_tables.find(refusal.reason.table)
+            found = await self.house.registry.find(refusal.reason.table)
             await self._lead_to(interaction, found, explain(refusal.reason, words))
             return
         lobby = asked.lobby
@@ -424,7 +426,7 @@ class TablePresses:
         if mode or note:
             shown = self.display.hands.hand(table, interaction.user.id, mode, note, page)
         if is_private(interaction):
-            await redraw(interaction, shown.panel, self.display.pins)
+            await redraw(interaction, shown.panel, self.display.attachments)
             await self.display.hands.follow(table, interaction, hand)
         elif not await self._redrawn_open(interaction, table, shown, hand):
             await self.display.hands.open(table, interaction, shown.panel, hand)

@@ -13,9 +13,9 @@ from bot.tables.base.reasons import NotOurs, Refused
 from bot.tables.core.table import Table
 from bot.tables.history.replays import Replay
 from bot.tables.house import House
-from bot.tables.opening.daily import Outcome
+from bot.tables.opening.daily import DailyOutcome
 from bot.tables.people.calendar import ends_at
-from bot.ui.face.custom_ids import VoyageId
+from bot.ui.face.custom_ids import DailyId
 from bot.ui.face.face import AnyFace
 from bot.ui.face.panel import Block, Button, Panel, Row, Text, drawn_files, layout, rows
 from bot.ui.face.registry import FACES
@@ -35,7 +35,7 @@ LISTED = 3
 SHARED_PER_MINUTE = 2
 
 
-class Entry(Value):
+class DailyEntry(Value):
     """One game of a day's voyage, as one person sees it."""
 
     game: str
@@ -44,7 +44,7 @@ class Entry(Value):
     phase: str
     table: str
     line: str
-    best: tuple[Outcome, ...]
+    best: tuple[DailyOutcome, ...]
 
 
 class Day(Value):
@@ -52,7 +52,7 @@ class Day(Value):
     ends_at: float
     over: bool
     streak: int
-    entries: tuple[Entry, ...]
+    entries: tuple[DailyEntry, ...]
 
 
 # ── The line, without spoilers ───────────────────────────────────────────────────────────────
@@ -104,7 +104,7 @@ def voyage_panel(day: Day, words: Words) -> Panel:
     return Panel(HOUSE_COLOUR, tuple(blocks))
 
 
-def told(day: Day, entry: Entry, words: Words) -> str:
+def told(day: Day, entry: DailyEntry, words: Words) -> str:
     face = FACES[entry.game]
     name = f"{face.emoji} **{face.name(words)}**"
     kind = "voyage-seed" if day.over else "voyage-seal"
@@ -115,7 +115,7 @@ def told(day: Day, entry: Entry, words: Words) -> str:
     return "\n".join([*lines, f"-# {words(kind, digits=shown)}"])
 
 
-def state(entry: Entry, words: Words) -> str:
+def state(entry: DailyEntry, words: Words) -> str:
     match entry.phase:
         case "":
             return words("voyage-untried")
@@ -125,12 +125,12 @@ def state(entry: Entry, words: Words) -> str:
             return words("voyage-given-up")
 
 
-def placed(place: int, outcome: Outcome) -> str:
+def placed(place: int, outcome: DailyOutcome) -> str:
     return f"{MEDALS.get(place, '▫️')} {escape(outcome.name)} {outcome.stood.note}"
 
 
-def sail(day: Day, entry: Entry, words: Words) -> Button:
-    act = str(VoyageId(day.number, entry.game))
+def sail(day: Day, entry: DailyEntry, words: Words) -> Button:
+    act = str(DailyId(day.number, entry.game))
     tried = entry.phase not in ("", "lobby")
     face = FACES[entry.game]
     return Button(face.name(words), act, "primary", emoji=face.emoji, disabled=tried)
@@ -139,23 +139,23 @@ def sail(day: Day, entry: Entry, words: Words) -> Button:
 def turns(day: Day, words: Words) -> list[Button]:
     share = Button(
         words("voyage-share"),
-        str(VoyageId(day.number, "share")),
+        str(DailyId(day.number, "share")),
         "success",
         emoji="📣",
         disabled=not any(entry.line for entry in day.entries),
     )
     other = day.number + 1 if day.over else day.number - 1
     name = "voyage-next" if day.over else "voyage-yesterday"
-    return [share, Button(words(name), str(VoyageId(other, "day")), disabled=other < 1)]
+    return [share, Button(words(name), str(DailyId(other, "day")), disabled=other < 1)]
 
 
 # ── Presses ──────────────────────────────────────────────────────────────────────────────────
 
 
-class VoyagePresses:
+class DailyPresses:
     def __init__(self, house: House, display: Display) -> None:
         self.house = house
-        self.voyages = house.voyages
+        self.voyages = house.daily
         self.display = display
         self.sharing = Cooldown(house.clock, SHARED_PER_MINUTE)
 
@@ -167,7 +167,7 @@ class VoyagePresses:
         day = await self._day(interaction, self.voyages.today, words)
         await privately(interaction, voyage_panel(day, words))
 
-    async def press(self, interaction: discord.Interaction, pressed: VoyageId) -> None:
+    async def press(self, interaction: discord.Interaction, pressed: DailyId) -> None:
         words = self.display.words_for(interaction.user.id)
         if interaction.guild_id is None:
             await say(interaction, words("voyage-in-server"))
@@ -176,7 +176,7 @@ class VoyagePresses:
             case "day":
                 number = min(max(pressed.day, 1), self.voyages.today)
                 panel = voyage_panel(await self._day(interaction, number, words), words)
-                show = redraw(interaction, panel, self.display.pins)
+                show = redraw(interaction, panel, self.display.attachments)
                 await (show if is_private(interaction) else privately(interaction, panel))
             case "share":
                 await self._share(interaction, pressed.day, words)
@@ -192,7 +192,7 @@ class VoyagePresses:
         binds = self.voyages.opened if over else self.voyages.seal
         server = await self.house.people.server(guild_id)
         board = await self.voyages.board(guild_id, number)
-        entries: list[Entry] = []
+        entries: list[DailyEntry] = []
         for game in FACES:
             tried = tries.get(game)
             if tried is None and not server.offers(game):
@@ -201,7 +201,7 @@ class VoyagePresses:
                 await self._line(tried.table_id, words) if tried and tried.phase == "over" else ""
             )
             entries.append(
-                Entry(
+                DailyEntry(
                     game,
                     await binds(guild_id, number, game),
                     tried.phase if tried else "",
@@ -271,9 +271,11 @@ class VoyagePresses:
                     view=layout(panel), files=await drawn_files(panel)
                 )
                 if isinstance(answer.resource, discord.Message):
-                    self.display.pins.note(answer.resource, panel)
+                    self.display.attachments.note(answer.resource, panel)
                 if answer.message_id is not None:
-                    await self.house.messages.place(table, table.row.channel_id, answer.message_id)
+                    await self.house.message_log.place(
+                        table, table.row.channel_id, answer.message_id
+                    )
                     self.display.pressed(table, interaction, answer.message_id)
                     self.display.drawn(table, panel)
         finally:

@@ -32,7 +32,7 @@ SHOWN = 3
 """So often in a minute one person shows something in a channel."""
 
 
-class AnnalsPresses:
+class ProfilePresses:
     def __init__(self, house: House, display: Display) -> None:
         self.house = house
         self.display = display
@@ -123,7 +123,7 @@ class AnnalsPresses:
         )
         place = self.display.place(channel_id, guild_id)
         try:
-            with await self.display.traffic.turn(Rank.COURTESY, "boards", channel_id):
+            with await self.display.queue.turn(Rank.COURTESY, "boards", channel_id):
                 await place.send(view=layout(panel), files=await drawn_files(panel))
         except (discord.HTTPException, *LINE_BROKEN) as error:
             log.warning("server %s: no board of the week: %r", guild_id, error)

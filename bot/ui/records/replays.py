@@ -81,7 +81,7 @@ class ReplayPresses:
         """In the private panel that was pressed; an id can be pressed elsewhere only by forgery."""
         panel = self._panel(interaction, replay, position, eye)
         if is_private(interaction):
-            await redraw(interaction, panel, self.display.pins)
+            await redraw(interaction, panel, self.display.attachments)
         else:
             await privately(interaction, panel)
 
@@ -188,7 +188,7 @@ class ReplayPresses:
         if panel is None or not is_private(interaction):
             await say(interaction, self._words(interaction)("history-none"))
         else:
-            await redraw(interaction, panel, self.display.pins)
+            await redraw(interaction, panel, self.display.attachments)
 
     async def _history(self, interaction: discord.Interaction, page: int) -> Panel | None:
         found = await self.house.replays.of_person(

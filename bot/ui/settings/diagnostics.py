@@ -13,7 +13,7 @@ from bot.games.base.game import Value
 from bot.tables.base.cooldown import Cooldown
 from bot.tables.base.reasons import Refused
 from bot.tables.house import House
-from bot.ui.face.custom_ids import DoctorId
+from bot.ui.face.custom_ids import DiagnosticsId
 from bot.ui.face.panel import Block, Button, Panel, Picture, Row, Rule, Text, files, layout
 from bot.ui.messages.display import Display
 from bot.ui.messages.replies import is_private
@@ -43,7 +43,7 @@ class Finding(Value):
     text: str
 
 
-class Doctor:
+class Diagnostics:
     """Answers first, examines then."""
 
     def __init__(self, house: House, display: Display, version: str) -> None:
@@ -93,7 +93,7 @@ class Doctor:
             Text(lines),
             Text(version),
             Rule(),
-            Row((Button(words("doctor-again"), str(DoctorId("again")), emoji="🩺"),)),
+            Row((Button(words("doctor-again"), str(DiagnosticsId("again")), emoji="🩺"),)),
         )
         return Panel(HOUSE_COLOUR, blocks)
 

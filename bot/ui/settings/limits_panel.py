@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.tables.people.preferences import Server
-from bot.tables.people.table_limits import Ceiling
+from bot.tables.people.table_limits import OperatorLimits
 from bot.ui.face.custom_ids import SettingId
 from bot.ui.face.panel import Block, Button, Choice, Option, Panel, Row, Text
 from bot.ui.panels.common import HOUSE_COLOUR
@@ -17,7 +17,7 @@ MOST = "most"
 STEPS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500)
 
 
-def ceilings(ceiling: Ceiling) -> dict[str, int]:
+def ceilings(ceiling: OperatorLimits) -> dict[str, int]:
     """Each by the name of what a server may choose below it."""
     return {
         "tables_per_person": ceiling.hosted,
@@ -30,7 +30,7 @@ def lower(server: Server, name: str, values: Sequence[str]) -> Server:
     return replace(server, **{name: None if values[0] == MOST else int(values[0])})
 
 
-def caps_panel(server: Server, ceiling: Ceiling, words: Words) -> Panel:
+def caps_panel(server: Server, ceiling: OperatorLimits, words: Words) -> Panel:
     blocks: list[Block] = [Text(words("server-caps-title"))]
     for name, most in ceilings(ceiling).items():
         question = words(f"server-{name}".replace("_", "-"))

@@ -8,7 +8,7 @@ import discord
 import msgspec
 
 from bot.tables.house import House
-from bot.tables.privacy.personal_data import Belongings, belongings_of
+from bot.tables.privacy.personal_data import PersonalData, belongings_of
 from bot.ui.face.custom_ids import SettingId
 from bot.ui.face.panel import Attached, Button, Panel, Row, Text, layout
 from bot.ui.messages.replies import allowed, privately, say
@@ -20,7 +20,7 @@ LARGE = 4 << 20
 """Discord takes files of 10 MB; what is larger than this is sent packed."""
 
 
-class BelongingsPresses:
+class MyDataPresses:
     def __init__(self, house: House) -> None:
         self.house = house
 
@@ -55,7 +55,7 @@ class BelongingsPresses:
         await interaction.edit_original_response(view=layout(panel))
 
 
-def attached(found: Belongings) -> Attached:
+def attached(found: PersonalData) -> Attached:
     text = msgspec.json.format(msgspec.json.encode(found), indent=1)
     if len(text) < LARGE:
         return Attached("tortuga-my-data.json", text)

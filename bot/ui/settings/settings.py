@@ -15,7 +15,7 @@ from bot.tables.base.reasons import NotOffered, NotOurs, Refused
 from bot.tables.core.progress import PACES
 from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.jobs.weekly_board import Weekly
+from bot.tables.jobs.weekly_board import WeeklyBoard
 from bot.tables.people.preferences import Person, Server, Threads
 from bot.ui.face.custom_ids import SettingId
 from bot.ui.face.panel import Block, Button, Channels, Choice, Option, Panel, Row, Text, layout
@@ -25,7 +25,7 @@ from bot.ui.messages.replies import is_private, privately
 from bot.ui.panels.common import HOUSE_COLOUR
 from bot.ui.panels.permissions import listed, missing_for_threads
 from bot.ui.settings.limits_panel import caps_panel, ceilings, lower
-from bot.ui.settings.my_data import BELONGINGS, BelongingsPresses, mine
+from bot.ui.settings.my_data import BELONGINGS, MyDataPresses, mine
 from bot.ui.words.words import Words, languages
 
 AUTO = "auto"
@@ -47,11 +47,11 @@ class OnlyInServer(Reason):
 class SettingsPresses:
     """Where settings are asked for and changed."""
 
-    def __init__(self, house: House, display: Display, weekly: Weekly) -> None:
+    def __init__(self, house: House, display: Display, weekly: WeeklyBoard) -> None:
         self.house = house
         self.weekly = weekly
         self.display = display
-        self.belongings = BelongingsPresses(house)
+        self.belongings = MyDataPresses(house)
 
     def _words(self, interaction: discord.Interaction) -> Words:
         return self.display.words_for(interaction.user.id)
@@ -145,7 +145,7 @@ class SettingsPresses:
         return me_panel(person, words)
 
     async def _redraw_hands(self, user_id: int) -> None:
-        for found in await self.house.open_tables.of_person(user_id):
+        for found in await self.house.registry.of_person(user_id):
             if isinstance(found, Table):
                 self.display.table_changed(found)
 

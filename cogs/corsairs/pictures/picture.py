@@ -45,7 +45,7 @@ FAN_HEIGHT, READ_HEIGHT, LIMITS_HEIGHT = 196, 40, 30
 """The cards, what they come to, and what each would leave."""
 
 
-class Crew(Value):
+class Player(Value):
     """A player at the table."""
 
     seat: Seat
@@ -63,7 +63,7 @@ class Strip(Value):
     """The table as it stands above a hand; who waits is shown no pile."""
 
     pier: tuple[Card, ...]
-    crews: tuple[Crew, ...]
+    crews: tuple[Player, ...]
     mine: Seat
     discard: Card | None = None
     stock: int | None = None
@@ -119,7 +119,7 @@ def table(
     pier: tuple[Card, ...],
     discard: Card | None,
     stock: int,
-    crews: tuple[Crew, ...],
+    crews: tuple[Player, ...],
     captions: tuple[str, str],
     letters: tuple[str, ...],
 ) -> bytes:
@@ -164,7 +164,7 @@ def lay_piles(
     lay(picture, pill(str(stock), colours.BRASS, 32), 742, y - 3)
 
 
-def lay_crew(picture: Image.Image, crew: Crew, x: float, room: int) -> None:
+def lay_crew(picture: Image.Image, crew: Player, x: float, room: int) -> None:
     """Name, penalty cards, and what was drawn and discarded last."""
     top, half = 262, room / 2
     lay(picture, berth(room, 132, crew.awaited), x, top + 66)
@@ -179,7 +179,7 @@ def lay_crew(picture: Image.Image, crew: Crew, x: float, room: int) -> None:
     lay_turn(picture, crew, x + half - 8, y)
 
 
-def lay_turn(picture: Image.Image, crew: Crew, right: float, y: float) -> None:
+def lay_turn(picture: Image.Image, crew: Player, right: float, y: float) -> None:
     size = (34, 56)
     if crew.discard is not None:
         lay(picture, chip(crew.discard, *size), right - 17, y)

@@ -35,7 +35,7 @@ class Column(Value):
     total: str = ""
 
 
-class Line(Value):
+class RoundLine(Value):
     """A player at the end of a round, the first one on top."""
 
     rank: int
@@ -166,7 +166,7 @@ HEADS = (452, 546, 640, 744)
 
 
 @art
-def standings(title: str, heads: tuple[str, ...], lines: tuple[Line, ...]) -> bytes:
+def standings(title: str, heads: tuple[str, ...], lines: tuple[RoundLine, ...]) -> bytes:
     """What everybody bid, took and got for it, in the order in which they stand now."""
     picture = open_sea(WIDTH, HEIGHT)
     lay(picture, tag(title, 32, 380, colours.GOLD, bold=True), 210, 38)
@@ -178,7 +178,7 @@ def standings(title: str, heads: tuple[str, ...], lines: tuple[Line, ...]) -> by
     return png(picture)
 
 
-def lay_line(picture: Image.Image, line: Line, y: float) -> None:
+def lay_line(picture: Image.Image, line: RoundLine, y: float) -> None:
     first = line.rank == 1
     colour = colours.GOLD if first else colours.PARCHMENT
     lay(picture, label(f"{line.rank}.", 28, 40, colour, first), 38, y)

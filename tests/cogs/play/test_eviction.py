@@ -16,7 +16,7 @@ async def asleep(sim: SimulatedDiscord) -> None:
     await sim.anne.submit_modal(answer.result, options(pace="letter"))
     await sim.press(sim.anne, sim.board, "Start")
     await sim.env.advance_time(LONG)
-    assert len(sim.bot.house.open_tables) == 0
+    assert len(sim.bot.house.registry) == 0
 
 
 async def test_a_hand_by_dm_works_after_its_table_was_let_go(sim: SimulatedDiscord):
@@ -45,7 +45,7 @@ async def test_a_private_panel_follows_a_table_that_slept(sim: SimulatedDiscord)
     await asleep(sim)
     hand = await sim.press(sim.bart, sim.board, "My hand")
     await sim.env.advance_time(LONG)
-    assert len(sim.bot.house.open_tables) == 0
+    assert len(sim.bot.house.registry) == 0
     for person, tricks in ((sim.anne, "1"), (sim.bart, "0")):
         await sim.press_dm(person, tricks)
     await sim.bot.display.finish()

@@ -223,7 +223,7 @@ async def test_without_permission_one_sentence_says_what_is_missing(sim: Simulat
     assert result.response is not None
     assert result.ephemeral
     assert words("permission-send-messages") in text(result.response.message)
-    assert await sim.bot.house.open_tables.of_person(sim.anne.id) == []
+    assert await sim.bot.house.registry.of_person(sim.anne.id) == []
 
 
 async def test_a_table_needs_a_server(sim: SimulatedDiscord):

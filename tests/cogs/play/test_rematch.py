@@ -17,7 +17,7 @@ words = speak("en")
 async def finished(sim: SimulatedDiscord) -> Table:
     """Of Anne, Bart, Calico, who has left, and a computer."""
     table = await sim.start_table(sim.bart, sim.calico, computers=1)
-    await sim.bot.house.council.leave(table.id, sim.calico.id)
+    await sim.bot.house.votes.leave(table.id, sim.calico.id)
     await sim.bot.house.close(table)
     ends = (lambda: sim.board, lambda: sim.dm(sim.anne), lambda: sim.dm(sim.bart))
     await until(lambda: all("Rematch" in labels(end()) for end in ends))

@@ -21,7 +21,7 @@ async def relaxed(sim: SimulatedDiscord, **of_bart: object) -> Table:
     """A table of ten minutes a decision; Anne has bid, Bart is awaited."""
     await sim.bot.house.people.set_person(sim.bart.id, Person(**of_bart))  # type: ignore[arg-type]
     await sim.open_lobby()
-    lobby = (await sim.bot.house.open_tables.of_person(sim.anne.id))[0]
+    lobby = (await sim.bot.house.registry.of_person(sim.anne.id))[0]
     await sim.bot.house.lobbies.set_options(
         lobby.id, sim.anne.id, Manner("relaxed"), lobby.game.options()
     )
@@ -186,7 +186,7 @@ async def test_nobody_is_reminded_while_the_game_rests(sim: SimulatedDiscord):
 
 async def test_without_a_clock_there_is_no_half_time(sim: SimulatedDiscord):
     await sim.open_lobby()
-    lobby = (await sim.bot.house.open_tables.of_person(sim.anne.id))[0]
+    lobby = (await sim.bot.house.registry.of_person(sim.anne.id))[0]
     await sim.bot.house.lobbies.set_options(
         lobby.id, sim.anne.id, Manner("none"), lobby.game.options()
     )

@@ -57,10 +57,10 @@ async def test_a_game_that_is_switched_off_has_no_rematch(sim: SimulatedDiscord)
     assert answer.private
     game, other = words("piraten-bridge-name"), words("corsairs-name")
     assert answer.text == words("server-game-off", game=game, games=other)
-    assert len(await sim.bot.house.open_tables.of_person(sim.anne.id)) == 0
+    assert len(await sim.bot.house.registry.of_person(sim.anne.id)) == 0
     await sim.bot.house.people.set_server(sim.guild.id, Server())
     await sim.press(sim.anne, sim.board, "Rematch")
-    assert len(await sim.bot.house.open_tables.of_person(sim.anne.id)) == 1
+    assert len(await sim.bot.house.registry.of_person(sim.anne.id)) == 1
 
 
 async def test_there_is_no_rematch_where_tables_may_not_stand_any_more(sim: SimulatedDiscord):
@@ -69,7 +69,7 @@ async def test_there_is_no_rematch_where_tables_may_not_stand_any_more(sim: Simu
     await sim.bot.house.people.set_server(sim.guild.id, Server(channels=(deck.id,)))
     answer = await sim.press(sim.anne, sim.board, "Rematch")
     assert answer.text == words("server-channel-off", channels=f"<#{deck.id}>")
-    assert len(await sim.bot.house.open_tables.of_person(sim.anne.id)) == 0
+    assert len(await sim.bot.house.registry.of_person(sim.anne.id)) == 0
 
 
 # ── What has ended ───────────────────────────────────────────────────────────────────────────
@@ -103,7 +103,7 @@ async def test_who_does_not_sit_there_does_nothing_from_another_server(
     sim: SimulatedDiscord, verb: str
 ):
     table = await sim.start_table(sim.bart)
-    await sim.bot.house.council.leave(table.id, sim.bart.id)
+    await sim.bot.house.votes.leave(table.id, sim.bart.id)
     stranger, message = await elsewhere(sim, sim.env.create_user("morgan", global_name="Morgan"))
     before = await sim.bot.store.load_table(table.id)
     answer = await sim.press_old(stranger, message, f"x:{table.id}:{verb}")
@@ -113,7 +113,7 @@ async def test_who_does_not_sit_there_does_nothing_from_another_server(
 
 async def test_nobody_joins_a_lobby_of_another_server(sim: SimulatedDiscord):
     await sim.open_lobby()
-    (lobby,) = await sim.bot.house.open_tables.of_person(sim.anne.id)
+    (lobby,) = await sim.bot.house.registry.of_person(sim.anne.id)
     stranger, message = await elsewhere(sim, sim.env.create_user("morgan", global_name="Morgan"))
     for verb in ("join", "add", "leave", "cancel", "start"):
         answer = await sim.press_old(stranger, message, f"l:{lobby.id}:{verb}")
@@ -132,7 +132,7 @@ async def test_who_rules_another_server_rules_no_table_here(sim: SimulatedDiscor
     assert words("menu-close") not in answer.text
     await sim.bot.house.close(table)
     await sim.press_old(bart, message, f"x:{table.id}:rematch")
-    found = await sim.bot.house.open_tables.of_person(sim.bart.id)
+    found = await sim.bot.house.registry.of_person(sim.bart.id)
     assert {(each.row.game, each.row.guild_id) for each in found} == {
         ("piraten_bridge", sim.guild.id),
         ("piraten_bridge", bart.guild.id),
@@ -153,7 +153,7 @@ async def test_who_was_thrown_out_plays_on_from_no_other_server(sim: SimulatedDi
     await sim.restart()  # which has not met anybody yet
     answer = await sim.press_old(bart, message, f"x:{table.id}:hand")
     assert answer.text == words("reason-not-in-server")
-    assert (await sim.bot.house.open_tables.table(table.id)).players[1].left
+    assert (await sim.bot.house.registry.table(table.id)).players[1].left
 
 
 # ── What was never offered ───────────────────────────────────────────────────────────────────
@@ -174,7 +174,7 @@ async def test_a_lobby_is_set_only_to_what_its_form_offers(
 ):
     board = await sim.open_lobby()
     opened = await sim.press(sim.anne, board, "Options")
-    (lobby,) = await sim.bot.house.open_tables.of_person(sim.anne.id)
+    (lobby,) = await sim.bot.house.registry.of_person(sim.anne.id)
     before = await sim.bot.store.load_table(lobby.id)
     form = opened.result._interaction.modal  # pyright: ignore[reportPrivateUsage]
     assert form is not None

@@ -38,10 +38,10 @@ async def sail(
 ) -> Table:
     panel = await voyage(sim, person)
     assert panel.message is not None
-    day = sim.bot.house.voyages.today
+    day = sim.bot.house.daily.today
     await person.click(panel.message, custom_id=f"v:{day}:{game}")
-    tried = await sim.bot.house.voyages.tries(sim.guild.id, day, person.id)
-    return await sim.bot.house.open_tables.table(tried[game].table_id)
+    tried = await sim.bot.house.daily.tries(sim.guild.id, day, person.id)
+    return await sim.bot.house.registry.table(tried[game].table_id)
 
 
 async def home(
@@ -54,7 +54,7 @@ async def home(
     table_id = f"{name.lower()}{day}"
     row = replace(stored.row, id=table_id, guild_id=sim.guild.id, voyage=day, message_id=None)
     await keep(sim.bot.store, replace(stored, row=row))
-    table = await sim.bot.house.open_tables.table(table_id)
+    table = await sim.bot.house.registry.table(table_id)
     await sim.bot.store.note_drawn({}, {}, standings={table_id: standings_now(table)})
     return table
 
@@ -63,10 +63,10 @@ async def test_every_game_has_a_voyage_with_its_seal(sim: SimulatedDiscord):
     answer = await voyage(sim, sim.anne)
     assert answer.private
     assert answer.text.count(words("voyage-untried")) == len(GAMES)
-    day = sim.bot.house.voyages.today
+    day = sim.bot.house.daily.today
     assert f"Voyage {day}" in answer.text
     for game in GAMES:
-        seal = await sim.bot.house.voyages.seal(sim.guild.id, day, game)
+        seal = await sim.bot.house.daily.seal(sim.guild.id, day, game)
         assert seal[:32] in answer.text
 
 
@@ -75,7 +75,7 @@ async def test_everybody_is_dealt_the_same_and_no_other_server_is(sim: Simulated
     assert first.id != second.id
     assert first.progress.state == second.progress.state
     assert len(first.players) == 4
-    house = sim.bot.house.voyages
+    house = sim.bot.house.daily
     assert first.seen(None).seal == await house.seal(sim.guild.id, house.today, "piraten_bridge")
     assert first.seen(None).seal != await house.seal(7, house.today, "piraten_bridge")
     assert first.seen(None).seal != await house.seal(sim.guild.id, house.today, "corsairs")
@@ -87,7 +87,7 @@ async def test_everybody_is_dealt_the_same_and_no_other_server_is(sim: Simulated
 async def test_the_table_stands_veiled_in_the_channel(sim: SimulatedDiscord):
     table = await sail(sim, sim.anne)
     board = sim.board
-    assert f"voyage {sim.bot.house.voyages.today}" in text(board)
+    assert f"voyage {sim.bot.house.daily.today}" in text(board)
     containers = [each for each in walk(board.components) if each["type"] == 17]
     assert [each["spoiler"] for each in containers] == [True]
     await sim.bot.house.close(table)
@@ -98,7 +98,7 @@ async def test_the_table_stands_veiled_in_the_channel(sim: SimulatedDiscord):
 
 async def test_one_try_a_day_for_each_person_and_game(sim: SimulatedDiscord):
     table = await sail(sim, sim.anne)
-    day = sim.bot.house.voyages.today
+    day = sim.bot.house.daily.today
     answer = await sim.press_old(sim.anne, sim.board, f"v:{day}:piraten_bridge")
     assert answer.text == words("reason-already-sailed", table=table.id)
     assert (await sail(sim, sim.anne, "corsairs")).id != table.id
@@ -111,7 +111,7 @@ async def test_one_try_a_day_for_each_person_and_game(sim: SimulatedDiscord):
 
 async def test_only_today_s_voyage_can_be_begun(sim: SimulatedDiscord):
     await sim.open_lobby()
-    day = sim.bot.house.voyages.today
+    day = sim.bot.house.daily.today
     for other in (day - 1, day + 1):
         answer = await sim.press_old(sim.anne, sim.board, f"v:{other}:corsairs")
         assert answer.text == words("reason-no-voyage")
@@ -122,7 +122,7 @@ async def test_only_today_s_voyage_can_be_begun(sim: SimulatedDiscord):
 async def test_a_finished_voyage_is_on_the_board_and_shared_without_spoilers(
     sim: SimulatedDiscord,
 ):
-    day = sim.bot.house.voyages.today
+    day = sim.bot.house.daily.today
     anne, bart = await home(sim, sim.anne, day), await home(sim, sim.bart, day)
     best = min((anne, bart), key=lambda each: (each.ranks[0], -each.seen(None).view.totals[0]))
     panel = await voyage(sim, sim.dutch)
@@ -142,7 +142,7 @@ async def test_a_finished_voyage_is_on_the_board_and_shared_without_spoilers(
 async def test_a_streak_is_days_in_a_row_up_to_today_or_yesterday(sim: SimulatedDiscord):
     sim.ahead = 9 * DAY
     await sim.restart()
-    voyages, today = sim.bot.house.voyages, sim.bot.house.voyages.today
+    voyages, today = sim.bot.house.daily, sim.bot.house.daily.today
     for day in (today - 5, today - 3, today - 2, today - 1):
         await home(sim, sim.anne, day, "walk_the_plank")
     assert await voyages.streak(sim.guild.id, sim.anne.id) == 3
@@ -151,9 +151,9 @@ async def test_a_streak_is_days_in_a_row_up_to_today_or_yesterday(sim: Simulated
     assert words("voyage-streak", days=4) in (await voyage(sim, sim.anne)).text
     assert await voyages.streak(sim.guild.id, sim.bart.id) == 0
     await next_day(sim)
-    assert await sim.bot.house.voyages.streak(sim.guild.id, sim.anne.id) == 4
+    assert await sim.bot.house.daily.streak(sim.guild.id, sim.anne.id) == 4
     await next_day(sim)
-    assert await sim.bot.house.voyages.streak(sim.guild.id, sim.anne.id) == 0
+    assert await sim.bot.house.daily.streak(sim.guild.id, sim.anne.id) == 0
 
 
 async def test_nothing_is_opened_before_the_day_is_over(sim: SimulatedDiscord):
@@ -175,7 +175,7 @@ async def test_nothing_is_opened_before_the_day_is_over(sim: SimulatedDiscord):
 
 async def test_nobody_follows_in_a_seat_of_a_voyage(sim: SimulatedDiscord):
     table = await sail(sim, sim.anne)
-    await sim.bot.house.council.leave(table.id, sim.anne.id)
+    await sim.bot.house.votes.leave(table.id, sim.anne.id)
     await sim.bot.display.finish()
     assert not [each for each in buttons(sim.board) if ":take" in each["custom_id"]]
     answer = await sim.press_old(sim.bart, sim.board, f"x:{table.id}:take0")
@@ -184,7 +184,7 @@ async def test_nobody_follows_in_a_seat_of_a_voyage(sim: SimulatedDiscord):
 
 async def test_who_is_erased_is_on_no_board(sim: SimulatedDiscord):
     """Two who are gone have not sailed the same voyage, either."""
-    day = sim.bot.house.voyages.today
+    day = sim.bot.house.daily.today
     for person in (sim.anne, sim.bart):
         await home(sim, person, day)
     assert "Bart" in (await voyage(sim, sim.dutch)).text

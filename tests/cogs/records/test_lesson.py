@@ -32,7 +32,7 @@ async def learn(
 
 
 async def lesson(sim: SimulatedDiscord, person: simcord.MemberActor) -> Table:
-    found = await sim.bot.house.open_tables.of_person(person.id)
+    found = await sim.bot.house.registry.of_person(person.id)
     return next(each for each in found if isinstance(each, Table) and each.row.lesson)
 
 
@@ -119,7 +119,7 @@ async def test_a_game_that_is_not_offered_is_not_taught(sim: SimulatedDiscord):
     await sim.bot.house.people.set_server(sim.guild.id, Server(games=("piratoons",)))
     answer = await learn(sim, sim.anne)
     assert "Corsairs" in answer.text
-    assert await sim.bot.house.open_tables.of_person(sim.anne.id) == []
+    assert await sim.bot.house.registry.of_person(sim.anne.id) == []
 
 
 async def test_the_rulebook_leads_to_it(sim: SimulatedDiscord):

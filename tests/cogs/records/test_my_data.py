@@ -11,7 +11,7 @@ import msgspec
 import simcord
 
 from bot.tables.jobs.redaction import SECONDS
-from bot.tables.privacy.personal_data import Belongings
+from bot.tables.privacy.personal_data import PersonalData
 from bot.ui.face.face import total
 from bot.ui.face.panel import CHARACTERS, COMPONENTS, size
 from bot.ui.settings.my_data import LARGE, attached, belongings_panel, erase_panel
@@ -47,12 +47,12 @@ async def retold(sim: SimulatedDiscord) -> None:
     await until(lambda: not left())
 
 
-async def file_of(answer: Answer) -> Belongings:
+async def file_of(answer: Answer) -> PersonalData:
     assert answer.private
     assert answer.message is not None
     (file,) = answer.message.attachments
     assert file.filename == "tortuga-my-data.json"
-    return msgspec.json.decode(await file.read(), type=Belongings)
+    return msgspec.json.decode(await file.read(), type=PersonalData)
 
 
 async def test_my_data_says_first_what_is_kept(sim: SimulatedDiscord):
@@ -167,7 +167,7 @@ async def test_a_table_in_a_thread_and_the_way_to_it_lose_the_name(sim: Simulate
     await sim.calico.slash(sim.channel, "piraten-bridge start")
     await sim.press(sim.dutch, sim.public[-1], "Join")
     await sim.press(sim.calico, sim.public[-1], "Start")
-    found = await sim.bot.house.open_tables.of_person(sim.calico.id)
+    found = await sim.bot.house.registry.of_person(sim.calico.id)
     table = next(each for each in found if each.id != first.id)
     thread = table.row.channel_id
     assert thread != sim.channel.id
@@ -181,11 +181,11 @@ async def test_a_table_in_a_thread_and_the_way_to_it_lose_the_name(sim: Simulate
 
 
 def test_what_is_large_is_packed():
-    own = Belongings("1", "2026", {"text": "x" * LARGE}, (), ())
+    own = PersonalData("1", "2026", {"text": "x" * LARGE}, (), ())
     file = attached(own)
     assert file.name.endswith(".json.gz")
     assert len(file.content) < LARGE / 100
-    assert msgspec.json.decode(gzip.decompress(file.content), type=Belongings) == own
+    assert msgspec.json.decode(gzip.decompress(file.content), type=PersonalData) == own
 
 
 def test_the_panels_keep_to_the_limits():

@@ -47,7 +47,7 @@ async def played(
     )
     result = ResultRow(table, sim.guild.id, game, 2, "{}", True, ended_at - 600, ended_at, finishes)
     await house.store.save_results([result])
-    await house.chronicle.enter_all()
+    await house.rating_job.enter_all()
 
 
 def anne(sim: SimulatedDiscord) -> tuple[object, str]:

@@ -101,7 +101,7 @@ async def test_the_language_of_new_tables_is_the_servers(sim: SimulatedDiscord):
     for language in languages():
         await choose(queen, message, "s:server:language", language)
         await sim.bart.slash(sim.channel, "piraten-bridge start")
-        lobby = (await sim.bot.house.open_tables.of_person(sim.bart.id))[0]
+        lobby = (await sim.bot.house.registry.of_person(sim.bart.id))[0]
         assert lobby.row.language == language
         await sim.bot.house.lobbies.cancel(lobby.id, sim.bart.id)
     await choose(queen, message, "s:server:language", "auto")
@@ -171,7 +171,7 @@ async def test_a_table_in_a_thread_leaves_the_way_to_it_in_the_channel(sim: Simu
     assert words("lobby-in-thread") in text(board)
     await sim.press(sim.bart, board, "Join")
     await sim.press(sim.anne, sim.board, "Start")
-    table = next(iter(await sim.bot.house.open_tables.of_person(sim.anne.id)))
+    table = next(iter(await sim.bot.house.registry.of_person(sim.anne.id)))
     assert table.row.channel_id != sim.channel.id
     assert f"<#{table.row.channel_id}>" in text(sim.public[0])
     assert custom_ids(sim.public[0]) == []
@@ -192,11 +192,11 @@ async def test_from_the_second_table_on_each_has_a_thread(sim: SimulatedDiscord)
 
 async def started_beside(sim: SimulatedDiscord) -> Table:
     """By Calico, in the same channel."""
-    before = await sim.bot.house.open_tables.of_person(sim.calico.id)
+    before = await sim.bot.house.registry.of_person(sim.calico.id)
     await sim.calico.slash(sim.channel, "piraten-bridge start")
     await sim.press(sim.dutch, sim.public[-1], "Join")
     await sim.press(sim.calico, sim.public[-1], "Start")
-    found = await sim.bot.house.open_tables.of_person(sim.calico.id)
+    found = await sim.bot.house.registry.of_person(sim.calico.id)
     ids = {each.id for each in before}
     table = next(each for each in found if each.id not in ids)
     assert isinstance(table, Table)

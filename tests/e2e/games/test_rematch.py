@@ -57,7 +57,7 @@ async def test_a_bot_killed_before_the_rematch_stood_posts_it_once(tmp_path: Pat
         anne, bart, message = await finished(local)
         local.harbour.fail(SEND, times=9, status=503)
         await bart.click(hand_of(bart), "Rematch")
-        (lobby,) = [each for each in local.bot.house.open_tables if isinstance(each, Lobby)]
+        (lobby,) = [each for each in local.bot.house.registry if isinstance(each, Lobby)]
         await local.vanish()
         local.harbour.clear_faults()
         await local.start()

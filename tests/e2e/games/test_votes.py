@@ -13,7 +13,7 @@ from bot.tables.jobs.channel_recovery import PARKED_DAYS
 from bot.tables.jobs.membership import REMEMBERED_SECONDS
 from bot.tables.people.preferences import DAY
 from bot.tables.running.alarms import NOTICE_SECONDS
-from bot.ui.messages.dm_hand import Direct
+from bot.ui.messages.dm_hand import DmHand
 from bot.ui.words.words import speak
 from tests.harness.harbour.bot import MEMBER, LocalBot, hand_of, local_bot, table_text, tables_in
 from tests.harness.waiting import until
@@ -104,7 +104,7 @@ async def test_the_hand_of_who_sat_there_before_is_forgotten():
         await dutch.click(tables_in(dutch)[-1], "Take Bart's seat")
         await local.idle()
         await local.bot.display.keep()
-        owners = {each.user_id for each in hands.canvases if isinstance(each, Direct)}
+        owners = {each.user_id for each in hands.canvases if isinstance(each, DmHand)}
         assert int(dutch.id) in owners
         assert int(bart.id) not in owners
 
@@ -261,7 +261,7 @@ async def test_a_rematch_asked_by_dm_is_refused_to_who_was_thrown_out():
         await local.pass_by(REMEMBERED_SECONDS + 1)
         answer = said(await bart.click(hand_of(bart), "Rematch"))
         assert words("reason-not-in-server") in answer
-        assert len(local.bot.house.open_tables) == 0
+        assert len(local.bot.house.registry) == 0
 
 
 async def test_who_comes_back_to_the_server_comes_back_to_the_table():
@@ -374,19 +374,19 @@ async def test_a_table_parked_for_a_month_is_closed_and_its_host_told(
         lobby = (await bart.slash("/corsairs start", "tavern")).message
         assert lobby is not None
         local.harbour.delete_channel("tavern")
-        await until(lambda: len(list(local.bot.house.parking)) == 2)
+        await until(lambda: len(list(local.bot.house.lost_channels)) == 2)
         if restarted:
             await local.away(10 * DAY)
             await local.pass_by((PARKED_DAYS - 10) * DAY - 60)
         else:
             await local.pass_by(PARKED_DAYS * DAY - 60)
-        assert len(local.bot.house.open_tables) == 2
+        assert len(local.bot.house.registry) == 2
         local.move(120)
-        await until(lambda: not local.bot.house.open_tables)
+        await until(lambda: not local.bot.house.registry)
         told = words("parked-expired", game="Piraten Bridge", table=table.id, days=PARKED_DAYS)
         await anne.wait(lambda each: told in each.text)
         await bart.wait(lambda each: "Corsairs has had no place on Discord" in each.text)
-        assert list(local.bot.house.parking) == []
+        assert list(local.bot.house.lost_channels) == []
         await until(lambda: words("table-closed") in hand_of(bart).text)
         assert words("tavern-no-tables") in said(await anne.slash("/tavern move", "harbour-side"))
 
@@ -395,9 +395,9 @@ async def test_a_table_that_got_its_place_back_is_not_closed_for_having_been_par
     async with local_bot() as local:
         (_, bart), _, table = await local.game("Anne", "Bart", pace="none")
         local.harbour.delete_channel("tavern")
-        await until(lambda: table.id in local.bot.house.parking)
+        await until(lambda: table.id in local.bot.house.lost_channels)
         await local.pass_by((PARKED_DAYS - 1) * DAY)
         await bart.slash("/tavern move", "harbour-side")
-        await until(lambda: table.id not in local.bot.house.parking)
+        await until(lambda: table.id not in local.bot.house.lost_channels)
         await local.pass_by(DAY + 60)
         assert not table.over

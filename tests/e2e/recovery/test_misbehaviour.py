@@ -141,7 +141,7 @@ async def test_a_deleted_channel_parks_the_table_until_it_is_moved() -> None:
         deadline = table.standing.deadline
         assert deadline is not None
         local.harbour.delete_channel("tavern")
-        await until(lambda: table.id in local.bot.house.parking)
+        await until(lambda: table.id in local.bot.house.lost_channels)
         await local.idle()
         async with local.harbour.counting() as sent:
             await local.pass_by(3600)
@@ -170,14 +170,14 @@ async def test_a_lost_permission_parks_the_table_until_it_is_given_back() -> Non
         (anne, bart), table_message, table = await local.game("Anne", "Bart")
         local.harbour.set_permission("tavern", "VIEW_CHANNEL", False)
         await anne.click(hand_of(anne), "1")
-        await until(lambda: table.id in local.bot.house.parking)
+        await until(lambda: table.id in local.bot.house.lost_channels)
         await local.pass_by(600)
         assert table.players[0].missed == 0
         await until(
             lambda: any("your table" in m.text and "View Channel" in m.text for m in anne.dms())
         )
         local.harbour.set_permission("tavern", "VIEW_CHANNEL", True)
-        await until(lambda: table.id not in local.bot.house.parking)
+        await until(lambda: table.id not in local.bot.house.lost_channels)
         await bart.click(hand_of(bart), "0")
         await until(lambda: "Anne · 0 of 1" in table_message.fresh().text)
 
@@ -198,7 +198,7 @@ async def test_a_lost_place_is_looked_for_less_and_less_often() -> None:
         assert len([m for m in anne.dms() if "your table" in m.text]) == 1
         local.harbour.clear_faults()
         local.move(3600)
-        await until(lambda: table.id not in local.bot.house.parking)
+        await until(lambda: table.id not in local.bot.house.lost_channels)
 
 
 async def test_a_table_that_may_not_be_posted_anew_is_edited_where_it_stands() -> None:
@@ -208,15 +208,15 @@ async def test_a_table_that_may_not_be_posted_anew_is_edited_where_it_stands() -
         local.move(4000)
         await until(lambda: table.players[0].missed > 0)
         await until(lambda: "stand-in" in message.fresh().text)
-        assert table.id not in local.bot.house.parking
+        assert table.id not in local.bot.house.lost_channels
 
 
 async def test_a_kicked_bot_parks_its_tables_and_goes_on_when_it_is_back() -> None:
     async with local_bot() as local:
         (anne, bart), _message, table = await local.game("Anne", "Bart")
         local.harbour.delete_guild()
-        await until(lambda: table.id in local.bot.house.parking)
-        parked = local.bot.house.parking.get(table.id)
+        await until(lambda: table.id in local.bot.house.lost_channels)
+        parked = local.bot.house.lost_channels.get(table.id)
         assert parked is not None
         assert parked.why == "server"
         await local.idle()
@@ -225,7 +225,7 @@ async def test_a_kicked_bot_parks_its_tables_and_goes_on_when_it_is_back() -> No
         assert len(sent) == 0
         assert table.players[0].missed == 0
         local.harbour.restore_guild()
-        await until(lambda: table.id not in local.bot.house.parking)
+        await until(lambda: table.id not in local.bot.house.lost_channels)
         await anne.click(hand_of(anne), "1")
         await bart.click(hand_of(bart), "0")
         await until(lambda: [m for m in tables_in(anne) if "Anne · 0 of 1" in m.text])
@@ -237,12 +237,12 @@ async def test_a_sleeping_table_that_loses_its_place_is_parked(lost: str) -> Non
         _, _, table = await local.game("Anne", "Bart", pace="letter")
         for _ in range(4):
             await local.pass_by(300)
-        assert len(local.bot.house.open_tables) == 0
+        assert len(local.bot.house.registry) == 0
         if lost == "channel":
             local.harbour.delete_channel("tavern")
         else:
             local.harbour.delete_guild()
-        parked = await until(lambda: local.bot.house.parking.get(table.id))
+        parked = await until(lambda: local.bot.house.lost_channels.get(table.id))
         assert parked is not None
         assert parked.why == lost
 
@@ -305,10 +305,10 @@ async def test_a_locked_thread_parks_the_table_until_it_is_unlocked() -> None:
         (anne, bart), message, table = await local.game("Anne", "Bart", channel=thread)
         set_thread(local, thread, archived=True, locked=True)
         await anne.click(hand_of(anne), "1")
-        await until(lambda: table.id in local.bot.house.parking)
+        await until(lambda: table.id in local.bot.house.lost_channels)
         await until(lambda: any("your table" in m.text and "locked" in m.text for m in anne.dms()))
         set_thread(local, thread, archived=False, locked=False)
-        await until(lambda: table.id not in local.bot.house.parking)
+        await until(lambda: table.id not in local.bot.house.lost_channels)
         await bart.click(hand_of(bart), "0")
         await until(lambda: "Anne · 0 of 1" in message.fresh().text)
 
@@ -376,7 +376,7 @@ async def test_where_the_gateway_is_closed_at_the_start_no_time_passes_before_it
         local.harbour.bot.refusing = False
         await starting
         assert local.clock.runs
-        again = await local.bot.house.open_tables.table(table.id)
+        again = await local.bot.house.registry.table(table.id)
         assert [player.missed for player in again.players] == [0, 0]
         assert again.standing.deadline is not None
         assert 200 <= again.standing.deadline - before < 200 + PATIENCE

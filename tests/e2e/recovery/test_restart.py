@@ -101,7 +101,7 @@ async def test_a_restart_draws_nothing_that_is_not_stale(path: Path) -> None:
             await local.idle()
         assert [route for route in sent.routes if "messages" in route] == []
         assert len(sent) < 8
-        assert len(local.bot.house.open_tables) == 0, "nobody was visited"
+        assert len(local.bot.house.registry) == 0, "nobody was visited"
         await anne.click(first.fresh(), "My hand")
 
 
@@ -141,14 +141,14 @@ async def test_a_bot_killed_while_it_posted_posts_nothing_twice(path: Path, thre
             pressing = asyncio.create_task(anne.slash("/piraten-bridge start", "tavern"))
         wanted = ":hand" if threads else ":join"
         (posted,) = await until(lambda: with_buttons(anne, wanted))
-        (row,) = [each.row for each in local.bot.house.open_tables]
+        (row,) = [each.row for each in local.bot.house.registry]
         assert row.message_id is None
         await local.vanish()
         pressing.cancel()
         await local.start()
         await local.idle()
         assert [each.id for each in with_buttons(anne, wanted)] == [posted.id]
-        assert next(iter(local.bot.house.open_tables)).row.message_id == int(posted.id)
+        assert next(iter(local.bot.house.registry)).row.message_id == int(posted.id)
 
 
 async def test_a_bot_killed_while_it_sent_a_hand_leaves_nobody_with_two(path: Path) -> None:
@@ -158,8 +158,8 @@ async def test_a_bot_killed_while_it_sent_a_hand_leaves_nobody_with_two(path: Pa
         pressing = asyncio.create_task(anne.click(lobby.fresh(), "Start"))
         await until(lambda: anne.dms() and bart.dms())
         before = [each.id for person in (anne, bart) for each in person.dms()]
-        (table,) = local.bot.house.open_tables
-        assert await local.bot.house.messages.hand(table.id, int(anne.id)) is None
+        (table,) = local.bot.house.registry
+        assert await local.bot.house.message_log.hand(table.id, int(anne.id)) is None
         await local.vanish()
         pressing.cancel()
         await local.start()
@@ -168,14 +168,14 @@ async def test_a_bot_killed_while_it_sent_a_hand_leaves_nobody_with_two(path: Pa
         await anne.click(hand_of(anne), "1")
         await local.idle()
         assert [each.id for person in (anne, bart) for each in person.dms()] == before
-        assert await local.bot.house.messages.hand(table.id, int(anne.id)) is not None
+        assert await local.bot.house.message_log.hand(table.id, int(anne.id)) is not None
 
 
 async def test_a_bot_killed_while_it_sent_a_hand_anew_leaves_nobody_with_two(path: Path) -> None:
     """Who is away gets the hand anew; the new one stands there, but its id was not noted."""
     async with local_bot(path) as local:
         (anne, _), _, table = await local.game("Anne", "Bart")
-        await local.bot.house.council.leave(table.id, int(anne.id))
+        await local.bot.house.votes.leave(table.id, int(anne.id))
         await local.idle()
         local.harbour.fail(SEND, delay=5, after=True)
         sending = asyncio.create_task(local.bot.display.reaches(table, int(anne.id)))
@@ -203,7 +203,7 @@ async def test_a_bot_killed_while_it_sent_a_hand_in_a_show_leaves_nobody_with_tw
         await bart.close_dms()
         await anne.click(lobby.fresh(), "Start")
         await local.idle()
-        (table,) = local.bot.house.open_tables
+        (table,) = local.bot.house.registry
         assert isinstance(table, Table)
         for person in (anne, bart):
             await local.bot.house.submit(table.id, int(person.id), "b1", "bid 1")
@@ -213,7 +213,7 @@ async def test_a_bot_killed_while_it_sent_a_hand_in_a_show_leaves_nobody_with_tw
         await bart.slash("/tavern hand", "tavern")
         watching = words("hand-watch")
         await until(lambda: any(watching in each.text for each in bart.dms()))
-        assert await local.bot.house.messages.hand(table.id, int(bart.id)) is None
+        assert await local.bot.house.message_log.hand(table.id, int(bart.id)) is None
         await local.vanish()
         local.harbour.clear_faults()
         await local.start()
@@ -315,12 +315,12 @@ async def test_a_parked_table_is_still_parked_and_its_host_is_not_told_again(pat
         await until(lambda: any("your table" in m.text for m in anne.dms()))
         await local.away(3600)
         await local.idle()
-        assert table.id in local.bot.house.parking
+        assert table.id in local.bot.house.lost_channels
         assert len([m for m in anne.dms() if "your table" in m.text]) == 1
         local.harbour.set_permission("tavern", "VIEW_CHANNEL", True)
         # A channel that was hidden at the start is in no cache: the next look finds it.
         local.move(61)
-        await until(lambda: table.id not in local.bot.house.parking)
+        await until(lambda: table.id not in local.bot.house.lost_channels)
         new = local.table_of(table.id).standing.deadline
         assert new is not None
         assert deadline + 3661 <= new < deadline + 3700
@@ -334,10 +334,10 @@ async def test_a_bot_that_was_thrown_out_while_away_parks_its_tables(path: Path)
         await local.stop()
         local.harbour.delete_guild()
         await local.start()
-        await until(lambda: table.id in local.bot.house.parking)
+        await until(lambda: table.id in local.bot.house.lost_channels)
         local.move(1000)
         local.harbour.restore_guild()
-        await until(lambda: table.id not in local.bot.house.parking)
+        await until(lambda: table.id not in local.bot.house.lost_channels)
         await anne.click(hand_of(anne), "1")
         await bart.click(hand_of(bart), "0")
         await until(lambda: "Anne · 0 of 1" in tables_in(anne)[-1].text)

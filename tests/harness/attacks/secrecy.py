@@ -293,7 +293,7 @@ class Run:
         display = self.local.bot.display
         canvases = display._canvases()  # pyright: ignore[reportPrivateUsage]
         asleep = all(each._asleep or not each.busy for each in canvases)  # pyright: ignore[reportPrivateUsage]
-        chores = self.local.bot.house.chores._tasks  # pyright: ignore[reportPrivateUsage]
+        chores = self.local.bot.house.background._tasks  # pyright: ignore[reportPrivateUsage]
         return asleep and not chores and self.local.answered and self.local.at_rest
 
     async def do(self, act: Act) -> None:

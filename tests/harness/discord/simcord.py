@@ -137,7 +137,7 @@ class SimulatedDiscord:
 
     async def table(self) -> Table:
         table_id = custom_ids(self.board)[0].split(":")[1]
-        return await self.bot.house.open_tables.table(table_id)
+        return await self.bot.house.registry.table(table_id)
 
     # ── Pressing ─────────────────────────────────────────────────────────────────────────────
 

@@ -206,7 +206,7 @@ class LocalBot:
             *names, channel=channel, computers=computers, pace=pace, slug=slug
         )
         await people[0].click(lobby.fresh(), verb_of(lobby.fresh(), "start"))
-        table = next(t for t in self.bot.house.open_tables if isinstance(t, Table))
+        table = next(t for t in self.bot.house.registry if isinstance(t, Table))
         await self.idle()
         self.forget_presses()
         return people, lobby, table
@@ -239,7 +239,7 @@ class LocalBot:
             await self.pass_deadline(table)
 
     def table_of(self, table_id: str) -> Table:
-        found = next(each for each in self.bot.house.open_tables if each.id == table_id)
+        found = next(each for each in self.bot.house.registry if each.id == table_id)
         assert isinstance(found, Table)
         return found
 

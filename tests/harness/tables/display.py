@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.base.game import Event
 from bot.tables.core.lobby import Lobby
-from bot.tables.core.quarantine import Wreck
+from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
 from bot.tables.running.watchers import Watcher
@@ -20,7 +20,7 @@ class RecordingDisplay(Watcher):
         self.told: list[Event] = []
         self.lobbies: list[tuple[str, str]] = []
         """Id and phase of each lobby that was drawn."""
-        self.wrecks: list[Wreck] = []
+        self.wrecks: list[UnreadableTable] = []
         self.drawing: set[str] = set()
         """Tables of which something is still under way."""
 
@@ -31,8 +31,8 @@ class RecordingDisplay(Watcher):
         self.shown.append(table.seen(None))
         self.told.extend(events)
 
-    def wrecked(self, wreck: Wreck) -> None:
-        self.wrecks.append(wreck)
+    def table_unreadable(self, unreadable: UnreadableTable) -> None:
+        self.wrecks.append(unreadable)
 
     def lobby_changed(self, lobby: Lobby) -> None:
         self.lobbies.append((lobby.id, lobby.standing.phase))

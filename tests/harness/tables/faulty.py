@@ -32,10 +32,10 @@ class FaultyDatabase(Database):
 
 async def assert_agreed(setup: HouseSetup) -> None:
     """What is in memory is what is written."""
-    for found in setup.house.open_tables:
+    for found in setup.house.registry:
         await _assert_same(setup, found)
     parked = {each[0]: each[1] for each in await setup.store.parked_tables()}
-    memory = {each: setup.house.parking.get(each) for each in setup.house.parking}
+    memory = {each: setup.house.lost_channels.get(each) for each in setup.house.lost_channels}
     assert {each: found.since for each, found in memory.items() if found} == parked
 
 

@@ -19,8 +19,8 @@ from bot.tables.core.reveal import Director, no_show
 from bot.tables.core.table import Table
 from bot.tables.house import House
 from bot.tables.opening.lobbies import Manner
-from bot.tables.people.table_limits import Ceiling
-from bot.tables.workers.pool import Workers
+from bot.tables.people.table_limits import OperatorLimits
+from bot.tables.workers.pool import WorkerPool
 from tests.harness.clock import ManualClock
 from tests.harness.tables.computers import StillMind, WatchedMind
 from tests.harness.tables.display import RecordingDisplay
@@ -30,7 +30,7 @@ GUILD, CHANNEL = 900, 800
 ANNE, BART, CALICO, DUTCH = 101, 102, 103, 104
 NAMES = {ANNE: "Anne", BART: "Bart", CALICO: "Calico", DUTCH: "Dutch"}
 MANY = 1_000_000
-NO_CAPS = Ceiling(MANY, MANY, MANY, MANY, MANY, MANY)
+NO_CAPS = OperatorLimits(MANY, MANY, MANY, MANY, MANY, MANY)
 """So many tables that no test meets a cap that it is not about."""
 GAMES: dict[str, AnyGame] = {
     "piraten_bridge": PiratenBridge(),
@@ -46,9 +46,9 @@ class HouseSetup:
         clock: ManualClock,
         minds: Mapping[str, AnyMind] | None = None,
         director: Director = no_show,
-        ceiling: Ceiling = NO_CAPS,
+        ceiling: OperatorLimits = NO_CAPS,
         keep_days: int = 0,
-        workers: Workers | None = None,
+        workers: WorkerPool | None = None,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -69,7 +69,7 @@ class HouseSetup:
             pirate=lambda _: "a pirate",
         )
         self.house.watch(self.display)
-        self.council = self.house.council
+        self.votes = self.house.votes
         self.presses = count(1 << 60)
         """The ids that Discord gives to what is pressed."""
 
@@ -123,9 +123,9 @@ async def house_setup(
     clock: ManualClock | None = None,
     minds: Mapping[str, AnyMind] | None = None,
     director: Director = no_show,
-    ceiling: Ceiling = NO_CAPS,
+    ceiling: OperatorLimits = NO_CAPS,
     keep_days: int = 0,
-    workers: Workers | None = None,
+    workers: WorkerPool | None = None,
 ) -> AsyncIterator[HouseSetup]:
     """With workers computers play as they were chosen, else as the minds that are given."""
     clock = clock or ManualClock()

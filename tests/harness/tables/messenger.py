@@ -8,7 +8,7 @@ from typing import Literal
 
 from bot.games.base.game import Seat
 from bot.tables.core.lobby import Lobby
-from bot.tables.core.quarantine import Wreck
+from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.table import Table
 from bot.tables.jobs.messenger import Call
 from bot.tables.running.lost_channels import Why
@@ -29,7 +29,7 @@ class RecordingMessenger:
         self.closed: set[int] = set()
         """Who takes no DMs."""
 
-        self.retold: list[str] = []
+        self.redaction: list[str] = []
         self.deaf: set[str] = set()
         """Tables of which Discord takes nothing now."""
 
@@ -61,6 +61,6 @@ class RecordingMessenger:
     def revisit(self, found: Lobby | Table) -> None:
         self.visits.append(found.id)
 
-    async def retell(self, found: Lobby | Table | Wreck) -> bool:
-        self.retold.append(found.id)
+    async def retell(self, found: Lobby | Table | UnreadableTable) -> bool:
+        self.redaction.append(found.id)
         return found.id not in self.deaf

@@ -26,7 +26,7 @@ NOBODY_MOVES = RETRY_SECONDS * 3
 
 
 async def found(setup: HouseSetup, table_id: str) -> Table:
-    return await setup.house.open_tables.table(table_id)
+    return await setup.house.registry.table(table_id)
 
 
 async def gathering(setup: HouseSetup) -> AsyncIterator[Act]:
@@ -43,8 +43,8 @@ async def gathering(setup: HouseSetup) -> AsyncIterator[Act]:
     yield lambda: lobbies.remove_computer(lobby_id, ANNE)
     options = GAMES["piraten_bridge"].options()
     yield lambda: lobbies.set_options(lobby_id, ANNE, Manner("letter", show="quick"), options)
-    lobby = await setup.house.open_tables.lobby(lobby_id)
-    yield lambda: setup.house.messages.place(lobby, CHANNEL, 77)
+    lobby = await setup.house.registry.lobby(lobby_id)
+    yield lambda: setup.house.message_log.place(lobby, CHANNEL, 77)
     yield lambda: lobbies.leave(lobby_id, ANNE)
     yield lambda: lobbies.join(lobby_id, CALICO, NAMES[CALICO])
     yield lambda: lobbies.start(lobby_id, BART, next(setup.presses))
@@ -82,7 +82,7 @@ async def playing(setup: HouseSetup) -> AsyncIterator[Act]:
     yield lambda: setup.clock.advance(NOBODY_MOVES)
     assert table.progress.number >= 4, "the computer has chosen, too"
     yield lambda: setup.house.hide_pictures(table)
-    yield lambda: setup.house.messages.place_mention(table, 78)
+    yield lambda: setup.house.message_log.place_mention(table, 78)
     yield lambda: setup.house.close(table)
     assert table.over
 
@@ -106,7 +106,7 @@ async def ringing(setup: HouseSetup) -> AsyncIterator[Act]:
 
 async def deciding(setup: HouseSetup) -> AsyncIterator[Act]:
     table = await started(setup, ANNE, BART, pace="relaxed")
-    council, before = setup.council, table.standing.deadline
+    council, before = setup.votes, table.standing.deadline
     assert before is not None
     for each in (ANNE, BART):
         yield lambda each=each: council.vote(table.id, each, "pause")
@@ -130,10 +130,10 @@ async def losing_the_place(setup: HouseSetup) -> AsyncIterator[Act]:
     before = table.standing.deadline
     assert before is not None
     yield lambda: setup.house.park(table, "permission")
-    since = setup.house.parking.get(table.id)
+    since = setup.house.lost_channels.get(table.id)
     yield lambda: setup.clock.advance(1000)
     yield lambda: setup.house.unpark(table)
-    assert table.id not in setup.house.parking
+    assert table.id not in setup.house.lost_channels
     assert since is not None
     given = setup.clock.time - since.since
     assert table.standing.deadline == pytest.approx(before + given, abs=RETRY_SECONDS * 3)
@@ -147,9 +147,9 @@ async def standing_still(setup: HouseSetup) -> AsyncIterator[Act]:
     yield lambda: setup.store.insert_table(asleep, table.standing, table.players)
 
     async def deaf() -> None:
-        setup.house.standstill.begin()
+        setup.house.downtime.begin()
         await setup.clock.advance(1000)
-        await setup.house.standstill.end()
+        await setup.house.downtime.end()
         await setup.clock.advance(NOBODY_MOVES)
 
     yield deaf
@@ -160,7 +160,7 @@ async def standing_still(setup: HouseSetup) -> AsyncIterator[Act]:
 
 async def sleeping(setup: HouseSetup) -> AsyncIterator[Act]:
     table_id = (await started(setup, ANNE, BART, pace="letter")).id
-    yield lambda: setup.house.messages.note_drawn({}, {}, [table_id])
+    yield lambda: setup.house.message_log.note_drawn({}, {}, [table_id])
     yield lambda: setup.clock.advance(QUIET_SECONDS + 4 * ROUND_SECONDS)
     yield lambda: setup.house.people.set_person(ANNE, Person(hands="request"))
     yield lambda: setup.clock.leap(24 * 3600.0)

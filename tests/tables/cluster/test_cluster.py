@@ -13,14 +13,14 @@ from typing import Any
 import pytest
 
 from bot.games.base.game import Event
-from bot.store.cluster.leases import Muster, Process
+from bot.store.cluster.leases import Members, Process
 from bot.store.database import Database
 from bot.store.engines.copying import move
-from bot.store.engines.ownership import Held
+from bot.store.engines.ownership import OwnedShards
 from bot.tables.base.cooldown import MINUTE, Cooldown
 from bot.tables.base.reasons import Refused, TooSoon
 from bot.tables.base.store_writes import RETRY_SECONDS
-from bot.tables.cluster.cluster import BadShards, Fleet, Taken, Wanted, quotas, read_shards
+from bot.tables.cluster.cluster import BadShards, Cluster, Taken, WantedShards, quotas, read_shards
 from bot.tables.core.records import read_progress
 from bot.tables.core.reveal import Cue, Fullness
 from bot.tables.core.table import Table
@@ -38,14 +38,14 @@ from tests.harness.waiting import until
 @pytest.mark.parametrize(
     ("text", "wanted"),
     [
-        ("", Wanted()),
-        ("auto", Wanted()),
-        ("auto/12", Wanted(None, 12)),
-        ("0-3/12", Wanted((0, 1, 2, 3), 12)),
-        ("11/12", Wanted((11,), 12)),
+        ("", WantedShards()),
+        ("auto", WantedShards()),
+        ("auto/12", WantedShards(None, 12)),
+        ("0-3/12", WantedShards((0, 1, 2, 3), 12)),
+        ("11/12", WantedShards((11,), 12)),
     ],
 )
-def test_a_setting_says_which_shards_of_how_many(text: str, wanted: Wanted):
+def test_a_setting_says_which_shards_of_how_many(text: str, wanted: WantedShards):
     assert read_shards(text) == wanted
 
 
@@ -58,11 +58,11 @@ def test_shards_that_cannot_be_are_refused(text: str):
 # ── What is fair ─────────────────────────────────────────────────────────────────────────────
 
 
-def muster(held: str, *names: str, fixed: str = "") -> Muster:
+def muster(held: str, *names: str, fixed: str = "") -> Members:
     """Of each shard the name of its holder, or a dot."""
     holders = {at: name for at, name in enumerate(held) if name != "."}
     free = frozenset(at for at, name in enumerate(held) if name == ".")
-    return Muster({name: name in fixed for name in names}, holders, free)
+    return Members({name: name in fixed for name in names}, holders, free)
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def muster(held: str, *names: str, fixed: str = "") -> Muster:
         (muster("f", "f", fixed="f"), {}),
     ],
 )
-def test_all_who_live_hold_as_many(found: Muster, fair: dict[str, int]):
+def test_all_who_live_hold_as_many(found: Members, fair: dict[str, int]):
     assert quotas(found) == fair
 
 
@@ -86,7 +86,7 @@ def test_all_who_live_hold_as_many(found: Muster, fair: dict[str, int]):
 
 def test_a_lease_is_believed_until_its_time_is_over():
     now = [100.0]
-    share = Held(4, lambda: now[0])
+    share = OwnedShards(4, lambda: now[0])
     share.take(3, until=106.0, at=0.0, away=0.0)
     assert share.owns(3 << 22)
     assert not share.owns(2 << 22)
@@ -112,7 +112,7 @@ def two_beats(
 async def beside(setup: HouseSetup, path: Path) -> AsyncIterator[HouseSetup]:
     """Another process, which holds no shard."""
     async with Database(path, guest=True) as store:
-        store.share = Held(1)
+        store.share = OwnedShards(1)
         yield HouseSetup(store, ManualClock(setup.clock.time), director=two_beats)
 
 
@@ -142,17 +142,17 @@ async def test_a_guest_tells_nobody_what_the_table_has_not_shown(tmp_path: Path)
         await owner.house.submit(table.id, ANNE, "b1", "bid 1")
         await owner.house.submit(table.id, BART, "b1", "bid 0")
         assert table.show is not None
-        copy = await guest.house.open_tables.table(table.id)
+        copy = await guest.house.registry.table(table.id)
         assert copy.progress.number == 2
         assert copy.show is not None
         assert copy.shown.number == table.shown.number
         assert len(copy.show.beats) == 2
         guest.clock.time += 3.0
-        copy = await guest.house.open_tables.table(table.id)
+        copy = await guest.house.registry.table(table.id)
         assert copy.show is not None
         assert len(copy.show.beats) == 1
         guest.clock.time += 2.0
-        copy = await guest.house.open_tables.table(table.id)
+        copy = await guest.house.registry.table(table.id)
         assert copy.show is None
 
 
@@ -160,11 +160,11 @@ async def test_a_guests_copy_is_hardly_older_than_what_is_written(tmp_path: Path
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as owner, beside(owner, path) as guest:
         table = await owner.table(ANNE, BART)
-        copy = await guest.house.open_tables.table(table.id)
-        assert await guest.house.open_tables.table(table.id) is copy
+        copy = await guest.house.registry.table(table.id)
+        assert await guest.house.registry.table(table.id) is copy
         await owner.house.submit(table.id, ANNE, "b1", "bid 1")
         guest.clock.time += GLANCE_SECONDS
-        assert (await guest.house.open_tables.table(table.id)).progress.number == 1
+        assert (await guest.house.registry.table(table.id)).progress.number == 1
 
 
 async def test_a_copy_that_was_kept_stands_where_a_fresh_one_does(tmp_path: Path):
@@ -178,15 +178,15 @@ async def test_a_copy_that_was_kept_stands_where_a_fresh_one_does(tmp_path: Path
         table, shows = await owner.table(ANNE, BART, pace="none"), 0
         while not table.over:
             if table.progress.number == 40:
-                await owner.council.leave(table.id, BART)
-                await owner.council.take(table.id, 1, CALICO, "Calico")
+                await owner.votes.leave(table.id, BART)
+                await owner.votes.take(table.id, 1, CALICO, "Calico")
             await press_ahead(owner, table, random)
             await owner.clock.advance(random.choice((GLANCE_SECONDS, 1.0, 5.0)))
             one.clock.time = other.clock.time = owner.clock.time
             if random.random() < 0.5:
-                kept = await one.house.open_tables.table(table.id)
-                other.house.open_tables.forget_guests()
-                fresh = await other.house.open_tables.table(table.id)
+                kept = await one.house.registry.table(table.id)
+                other.house.registry.forget_guests()
+                fresh = await other.house.registry.table(table.id)
                 assert (kept.progress, kept.row) == (fresh.progress, fresh.row)
                 assert kept.shown.state == fresh.shown.state
                 assert playing(kept) == playing(fresh)
@@ -211,7 +211,7 @@ async def press_ahead(setup: HouseSetup, table: Table, random: Random) -> None:
 async def test_what_is_lost_rings_and_draws_no_more(tmp_path: Path):
     now = [0.0]
     async with Database(tmp_path / "t.sqlite3") as store:
-        store.share = held = Held(1, lambda: now[0])
+        store.share = held = OwnedShards(1, lambda: now[0])
         held.take(0, until=6.0, at=0.0, away=0.0)
         owner = HouseSetup(store, ManualClock())
         table = await owner.table(ANNE, BART)
@@ -219,7 +219,7 @@ async def test_what_is_lost_rings_and_draws_no_more(tmp_path: Path):
         now[0] = 7.0
         owner.house.handover.drop(0)
         assert table.id not in owner.clock.soonest()
-        assert table.id not in owner.house.open_tables
+        assert table.id not in owner.house.registry
         before = len(owner.display.shown)
         await owner.house.submit(table.id, ANNE, "b1", "bid 1")
         assert len(owner.display.shown) == before, "it is a guest's move from here on"
@@ -232,12 +232,12 @@ async def test_what_a_copy_decides_once_the_table_is_ours_is_shown_and_timed(tmp
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as before, beside(before, path) as taker:
         table = await before.table(ANNE, BART)
-        copy = await taker.house.open_tables.table(table.id)
+        copy = await taker.house.registry.table(table.id)
         async with copy.lock:
             press = asyncio.create_task(taker.house.submit(table.id, ANNE, "b1", "bid 1"))
             await until(lambda: copy._taker)  # pyright: ignore[reportPrivateUsage]
             await come_ashore(taker)
-            ours = await taker.house.open_tables.table(table.id)
+            ours = await taker.house.registry.table(table.id)
             assert ours is not copy
         await press
         await until(lambda: ours.progress.number == 1)
@@ -250,7 +250,7 @@ async def test_what_a_copy_decides_once_the_table_is_ours_is_shown_and_timed(tmp
 
 async def come_ashore(taker: HouseSetup) -> None:
     """The only shard is this process's from here on."""
-    assert isinstance(taker.store.share, Held)
+    assert isinstance(taker.store.share, OwnedShards)
     taker.store.share.take(0, until=float("inf"), at=taker.clock.now(), away=0.0)
     await taker.house.handover.take(0)
 
@@ -262,14 +262,14 @@ def shows(setup: HouseSetup, table: Table) -> bool:
 
 async def test_what_was_lost_decides_nothing_that_is_drawn_when_it_comes_back(tmp_path: Path):
     async with Database(tmp_path / "t.sqlite3") as store:
-        store.share = held = Held(1)
+        store.share = held = OwnedShards(1)
         setup = HouseSetup(store, ManualClock())
         await come_ashore(setup)
         lost = await setup.table(ANNE, BART)
         held.drop(0)
         setup.house.handover.drop(0)
         await come_ashore(setup)
-        ours = await setup.house.open_tables.table(lost.id)
+        ours = await setup.house.registry.table(lost.id)
         async with lost.lock:
             await lost.make(0, lost.game.parse("bid 1"), "player", setup.clock.now())
         setup.house.changed(lost)
@@ -284,7 +284,7 @@ async def test_of_a_table_that_is_drawn_elsewhere_a_guest_reads_nothing_when_tol
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as owner, beside(owner, path) as guest:
         table = await owner.table(ANNE, BART)
-        await guest.house.open_tables.table(table.id)
+        await guest.house.registry.table(table.id)
         guest.clock.time += GLANCE_SECONDS
         await guest.store.close()
         await guest.house.handover.heard(table.id)
@@ -337,19 +337,19 @@ class Ashore:
     def count(self, processes: int) -> None: ...
 
 
-def fleet(store: Database, name: str, wanted: Wanted) -> Fleet:
+def fleet(store: Database, name: str, wanted: WantedShards) -> Cluster:
     assert wanted.count is not None
     me = Process(name, "sea", "1", fixed=True)
-    return Fleet(store, Held(wanted.count), wanted, me, Ashore(), time.time)
+    return Cluster(store, OwnedShards(wanted.count), wanted, me, Ashore(), time.time)
 
 
 @asynccontextmanager
-async def fleet_of_two(server: PostgreSQL) -> AsyncIterator[list[Fleet]]:
+async def fleet_of_two(server: PostgreSQL) -> AsyncIterator[list[Cluster]]:
     """Each holds one shard of two."""
     address = server.database()
     async with Database(address) as one, Database(address) as other:
         fleets = [
-            fleet(store, f"ship {shard}", Wanted((shard,), 2))
+            fleet(store, f"ship {shard}", WantedShards((shard,), 2))
             for shard, store in enumerate((one, other))
         ]
         for each in fleets:
@@ -409,7 +409,7 @@ async def test_a_fleet_gives_back_the_time_since_the_file_it_was_moved_from_had_
         table = await before.table(ANNE, BART)
     await move(path, address, lambda *_: None)
     async with Database(address) as store:
-        store.share = Held(1)
+        store.share = OwnedShards(1)
         after = HouseSetup(store, ManualClock(now))
         await after.house.recover()
         await store.prepare_shards(1)

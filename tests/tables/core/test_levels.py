@@ -27,7 +27,7 @@ def names(lobby: Lobby) -> list[str]:
 
 async def test_a_computer_is_a_sailor_unless_the_host_wants_another(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, BART, 0, 0)
-    lobby = await setup.house.open_tables.lobby(lobby_id)
+    lobby = await setup.house.registry.lobby(lobby_id)
     assert levels(lobby) == ["sailor", "sailor"]
     await setup.house.lobbies.set_level(lobby_id, ANNE, [3], "boy")
     assert levels(lobby) == ["sailor", "boy"]
@@ -90,11 +90,11 @@ async def test_levels_are_there_after_a_restart_and_in_the_rematch(where: str):
         for seat, level in enumerate(LEVELS, 1):
             await setup.house.lobbies.set_level(lobby_id, ANNE, [seat], level)
     async with house_setup(where) as setup:
-        lobby = await setup.house.open_tables.lobby(lobby_id)
+        lobby = await setup.house.registry.lobby(lobby_id)
         assert levels(lobby) == list(LEVELS)
         await setup.house.lobbies.start(lobby_id, ANNE)
     async with house_setup(where) as setup:
-        table = await setup.house.open_tables.table(lobby_id)
+        table = await setup.house.registry.table(lobby_id)
         assert [player.level for player in table.players[1:]] == list(LEVELS)
         await setup.house.close(table)
         again = (await setup.house.rematches.ask(table, ANNE, "Anne")).lobby

@@ -52,7 +52,7 @@ def refusal(error: pytest.ExceptionInfo[Refused]) -> object:
 
 
 async def test_whoever_opens_a_lobby_sits_in_it_as_host(setup: HouseSetup):
-    lobby = await setup.house.open_tables.lobby(await setup.lobby(ANNE))
+    lobby = await setup.house.registry.lobby(await setup.lobby(ANNE))
     assert lobby.players == (Player(0, ANNE, "Anne"),)
     assert lobby.standing.host == ANNE
     assert (lobby.row.guild_id, lobby.row.channel_id) == (GUILD, CHANNEL)
@@ -63,14 +63,14 @@ async def test_one_seat_a_person(setup: HouseSetup):
     with pytest.raises(Refused) as error:
         await setup.house.lobbies.join(lobby_id, BART, "Bart again")
     assert refusal(error) == AlreadySeated()
-    assert len((await setup.house.open_tables.lobby(lobby_id)).players) == 2
+    assert len((await setup.house.registry.lobby(lobby_id)).players) == 2
 
 
 async def test_a_person_may_sit_at_several_tables(setup: HouseSetup):
     first, second = await setup.lobby(ANNE), await setup.lobby(BART, ANNE)
     setup.clock.time += 1
     third = await setup.lobby(ANNE)
-    assert {each.id for each in await setup.house.open_tables.of_person(ANNE)} == {
+    assert {each.id for each in await setup.house.registry.of_person(ANNE)} == {
         first,
         second,
         third,
@@ -106,7 +106,7 @@ async def test_two_people_cannot_take_the_last_seat(setup: HouseSetup):
         return_exceptions=True,
     )
     assert sorted(isinstance(each, Refused) for each in done) == [False, True]
-    assert len((await setup.house.open_tables.lobby(lobby_id)).players) == 5
+    assert len((await setup.house.registry.lobby(lobby_id)).players) == 5
 
 
 async def test_seats_close_up_when_somebody_leaves(setup: HouseSetup):
@@ -142,7 +142,7 @@ async def test_only_who_sits_there_changes_the_lobby(setup: HouseSetup):
         with pytest.raises(Refused) as error:
             await change(lobby_id, DUTCH)
         assert refusal(error) == NotSeated()
-    assert len((await setup.house.open_tables.lobby(lobby_id)).players) == 2
+    assert len((await setup.house.registry.lobby(lobby_id)).players) == 2
 
 
 async def test_the_computer_player_who_came_last_goes_first(setup: HouseSetup):
@@ -207,7 +207,7 @@ async def test_a_lobby_starts_once(setup: HouseSetup):
     assert isinstance(done[0], Table)
     assert isinstance(done[1], Refused)
     assert done[1].reason == AlreadyStarted()
-    found = await setup.house.open_tables.table(lobby_id)
+    found = await setup.house.registry.table(lobby_id)
     assert found is done[0]
 
 
@@ -227,7 +227,7 @@ async def test_what_comes_a_moment_after_the_start_does_not_touch_the_table(setu
     loaded = await setup.store.load_table(lobby_id)
     assert loaded is not None
     assert (loaded.standing.phase, loaded.row.pace, len(loaded.players)) == ("playing", "lively", 2)
-    assert await setup.house.open_tables.table(lobby_id) is table
+    assert await setup.house.registry.table(lobby_id) is table
 
 
 async def test_a_cancelled_lobby_is_closed(setup: HouseSetup):
@@ -241,7 +241,7 @@ async def test_a_cancelled_lobby_is_closed(setup: HouseSetup):
     assert cancelled.standing.phase == "closed"
     assert isinstance(started, Refused)
     assert started.reason == NoSuchTable()
-    assert await setup.house.open_tables.of_person(ANNE) == []
+    assert await setup.house.registry.of_person(ANNE) == []
 
 
 async def test_a_lobby_that_nobody_starts_is_closed_after_an_hour(setup: HouseSetup):
@@ -270,7 +270,7 @@ async def test_downtime_costs_a_lobby_nothing(tmp_path: Path):
     async with house_setup(path, before.clock) as after:
         assert after.display.lobbies == [(lobby_id, "lobby")]
         await after.clock.advance(1790)
-        assert (await after.house.open_tables.lobby(lobby_id)).standing.phase == "lobby"
+        assert (await after.house.registry.lobby(lobby_id)).standing.phase == "lobby"
         await after.clock.advance(20)
         assert after.display.lobbies[-1] == (lobby_id, "closed")
 
@@ -288,7 +288,7 @@ async def test_a_change_that_cannot_be_stored_has_not_happened(setup: HouseSetup
             await change
         assert refusal(error) == NotStored()
         assert isinstance(error.value.__cause__, StoreFailed)
-    lobby = await setup.house.open_tables.lobby(lobby_id)
+    lobby = await setup.house.registry.lobby(lobby_id)
     assert (lobby.standing.phase, lobby.standing.host, len(lobby.players)) == ("lobby", ANNE, 2)
 
 
@@ -327,9 +327,9 @@ async def test_the_host_takes_somebody_out_for_good(tmp_path: Path):
             await after.house.lobbies.join(lobby_id, BART, "Bart")
         assert refusal(error) == Removed()
         table = await after.house.lobbies.start(lobby_id, ANNE)
-        await after.council.leave(table.id, CALICO)
+        await after.votes.leave(table.id, CALICO)
         with pytest.raises(Refused) as error:
-            await after.council.take(table.id, 1, BART, "Bart")
+            await after.votes.take(table.id, 1, BART, "Bart")
         assert refusal(error) == Removed(), "nor at the table that it has become"
 
 
@@ -343,7 +343,7 @@ async def test_only_the_host_removes_and_only_who_sits_there(setup: HouseSetup):
         with pytest.raises(Refused) as error:
             await setup.house.lobbies.remove(lobby_id, host, user_id)
         assert refusal(error) == why
-    assert len((await setup.house.open_tables.lobby(lobby_id)).players) == 3
+    assert len((await setup.house.registry.lobby(lobby_id)).players) == 3
 
 
 # ── The rematch ──────────────────────────────────────────────────────────────────────────────
@@ -351,7 +351,7 @@ async def test_only_the_host_removes_and_only_who_sits_there(setup: HouseSetup):
 
 async def test_a_rematch_seats_who_asks_and_invites_the_others(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO, 0, pace="none")
-    await setup.council.leave(table.id, CALICO)
+    await setup.votes.leave(table.id, CALICO)
     await setup.house.close(table)
     lobby = (await setup.house.rematches.ask(table, BART, "Bart")).lobby
     assert lobby.standing.host == BART
@@ -371,8 +371,8 @@ async def test_those_invited_are_known_after_a_restart(tmp_path: Path):
         table = await before.finished(ANNE, BART, CALICO)
         lobby = (await before.house.rematches.ask(table, BART, "Bart")).lobby
     async with house_setup(tmp_path / "t.db") as after:
-        assert (await after.house.open_tables.lobby(lobby.id)).invited == [ANNE, CALICO]
-        again = await after.house.open_tables.table(table.id)
+        assert (await after.house.registry.lobby(lobby.id)).invited == [ANNE, CALICO]
+        again = await after.house.registry.table(table.id)
         assert not (await after.house.rematches.ask(again, ANNE, "Anne")).opened
 
 

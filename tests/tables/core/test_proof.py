@@ -44,7 +44,7 @@ async def stored_seed(store: Database, table_id: str) -> str:
 
 
 async def test_the_house_promises_its_seed_before_the_first_join_and_keeps_it(setup: HouseSetup):
-    lobby = await setup.house.open_tables.lobby(await setup.lobby(ANNE))
+    lobby = await setup.house.registry.lobby(await setup.lobby(ANNE))
     promised = lobby.promise
     assert brought_to(lobby.row) == ()
     await setup.house.lobbies.join(lobby.id, BART, "Bart", 5)
@@ -71,7 +71,7 @@ async def test_a_solo_table_is_mixed_with_the_start_of_its_host(setup: HouseSetu
 
 async def test_what_was_brought_stays_when_its_player_leaves(setup: HouseSetup):
     lobby = await setup.lobby(ANNE, BART)
-    before = brought_to((await setup.house.open_tables.lobby(lobby)).row)
+    before = brought_to((await setup.house.registry.lobby(lobby)).row)
     await setup.house.lobbies.leave(lobby, BART)
     await setup.house.lobbies.add_computer(lobby, ANNE)
     table = await setup.house.lobbies.start(lobby, ANNE, 9)
@@ -81,14 +81,14 @@ async def test_what_was_brought_stays_when_its_player_leaves(setup: HouseSetup):
 
 async def test_a_refused_press_brings_nothing(setup: HouseSetup):
     lobby = await setup.lobby(ANNE, BART)
-    before = (await setup.house.open_tables.lobby(lobby)).row
+    before = (await setup.house.registry.lobby(lobby)).row
     for attempt in (
         setup.house.lobbies.join(lobby, BART, "Bart", 5),
         setup.house.lobbies.start(lobby, BART, 6),
     ):
         with pytest.raises(Refused):
             await attempt
-    assert (await setup.house.open_tables.lobby(lobby)).row == before
+    assert (await setup.house.registry.lobby(lobby)).row == before
 
 
 async def test_joining_for_ever_does_not_make_the_proof_longer(setup: HouseSetup):
@@ -96,7 +96,7 @@ async def test_joining_for_ever_does_not_make_the_proof_longer(setup: HouseSetup
     for press in range(MOST_BROUGHT + 3):
         await setup.house.lobbies.join(lobby, BART, "Bart", press)
         await setup.house.lobbies.leave(lobby, BART)
-    row = (await setup.house.open_tables.lobby(lobby)).row
+    row = (await setup.house.registry.lobby(lobby)).row
     assert [press.id for press in brought_to(row)] == list(range(3, MOST_BROUGHT + 3))
 
 
@@ -104,14 +104,14 @@ async def test_promise_and_presses_survive_a_restart(tmp_path: Path):
     path, clock = tmp_path / "tortuga.sqlite3", ManualClock()
     async with house_setup(path, clock) as setup:
         lobby_id = await setup.lobby(ANNE, BART)
-        before = await setup.house.open_tables.lobby(lobby_id)
+        before = await setup.house.registry.lobby(lobby_id)
     async with house_setup(path, ManualClock(clock.now())) as setup:
-        lobby = await setup.house.open_tables.lobby(lobby_id)
+        lobby = await setup.house.registry.lobby(lobby_id)
         assert (lobby.promise, lobby.row.brought) == (before.promise, before.row.brought)
         table = await setup.house.lobbies.start(lobby_id, ANNE, 9)
         sealed = table.seen(None).seal
     async with house_setup(path, ManualClock(clock.now())) as setup:
-        assert (await setup.house.open_tables.table(lobby_id)).seen(None).seal == sealed
+        assert (await setup.house.registry.table(lobby_id)).seen(None).seal == sealed
 
 
 async def test_a_rematch_has_a_promise_of_its_own(setup: HouseSetup):
@@ -184,7 +184,7 @@ async def test_no_name_and_no_id_of_a_person_is_in_the_proof(setup: HouseSetup):
 
 async def sealed_the_old_way(setup: HouseSetup) -> Table:
     lobby_id = await setup.lobby(ANNE, BART, pace="none")
-    lobby = await setup.house.open_tables.lobby(lobby_id)
+    lobby = await setup.house.registry.lobby(lobby_id)
     lobby.row = replace(lobby.row, house_seed="", brought="[]")
     return await setup.house.lobbies.start(lobby_id, ANNE)
 

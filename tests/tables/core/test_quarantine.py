@@ -76,7 +76,7 @@ async def stored(setup: HouseSetup, table_id: str) -> StoredTable:
 
 async def refusal(setup: HouseSetup, table_id: str) -> object:
     with pytest.raises(Refused) as error:
-        await setup.house.open_tables.find(table_id)
+        await setup.house.registry.find(table_id)
     return error.value.reason
 
 
@@ -91,10 +91,10 @@ async def test_one_bad_record_keeps_no_other_table_from_starting(
     await damaged(path, DAMAGES[name], bad)
     caplog.clear()
     async with house_setup(path, clock) as after:
-        table = await after.house.open_tables.table(good)
+        table = await after.house.registry.table(good)
         await after.press(table, CALICO, "bid 0")
         assert await refusal(after, bad) == SetAside(bad)
-        assert bad not in after.house.open_tables
+        assert bad not in after.house.registry
     assert bad in caplog.text
     assert "bid" not in caplog.text, "no choice of a player stands in the log"
     assert "Traceback" not in caplog.text
@@ -105,7 +105,7 @@ async def test_the_message_of_a_bad_record_says_so_and_it_rings_no_more(path: Pa
     bad, _, clock = await two_tables(path)
     await damaged(path, DAMAGES[name], bad)
     async with house_setup(path, clock) as after:
-        assert {wreck.id for wreck in after.display.wrecks} == {bad}
+        assert {unreadable.id for unreadable in after.display.wrecks} == {bad}
         assert after.display.wrecks[0].seed is None, "somebody may still play on"
         told = len(after.display.wrecks)
         await clock.leap(3 * DAY)
@@ -113,23 +113,23 @@ async def test_the_message_of_a_bad_record_says_so_and_it_rings_no_more(path: Pa
         assert await after.store.due_tables(1e12, 10) == []
         assert (await stored(after, bad)).standing.phase == "playing"
     async with house_setup(path, clock) as again:
-        assert [wreck.id for wreck in again.display.wrecks] in ([], [bad])
+        assert [unreadable.id for unreadable in again.display.wrecks] in ([], [bad])
 
 
 async def test_a_bad_record_of_a_sleeping_table_fails_only_its_own_waking(
     setup: HouseSetup, caplog: pytest.LogCaptureFixture
 ):
     ids = [(await setup.table(ANNE, BART, pace="letter")).id for _ in range(3)]
-    await setup.house.messages.note_drawn({}, {}, ids)
+    await setup.house.message_log.note_drawn({}, {}, ids)
     await setup.clock.advance(QUIET_SECONDS + 2 * ROUND_SECONDS)
     gc.collect()
-    assert len(setup.house.open_tables) == 0
+    assert len(setup.house.registry) == 0
     await damage(setup, "UPDATE tables SET options = '[' WHERE id = ?", ids[0])
     await setup.clock.leap(DAY)
     for table_id in ids[1:]:
-        woken = await setup.house.open_tables.table(table_id)
+        woken = await setup.house.registry.table(table_id)
         assert [player.missed for player in woken.players] == [1, 1]
-    assert [wreck.id for wreck in setup.display.wrecks] == [ids[0]]
+    assert [unreadable.id for unreadable in setup.display.wrecks] == [ids[0]]
     with pytest.raises(Refused, match="SetAside"):
         await setup.house.submit(ids[0], ANNE, "b1", "bid 1")
     assert caplog.text.count(f"table {ids[0]} is set aside") == 1
@@ -143,7 +143,7 @@ async def test_a_mended_record_is_tried_again(path: Path):
         await damage(after, "UPDATE tables SET pace = 'lively' WHERE id = ?", bad)
         assert await refusal(after, bad) == SetAside(bad), "nobody has asked for it yet"
         await after.store.set_aside(bad, None)
-        table = await after.house.open_tables.table(bad)
+        table = await after.house.registry.table(bad)
         await after.press(table, CALICO, "bid 0")
 
 
@@ -162,12 +162,12 @@ async def test_a_moderator_of_its_server_closes_it_and_the_seed_is_laid_open(pat
     bad, good, clock = await two_tables(path)
     await damaged(path, "DELETE FROM moves WHERE table_id = ? AND number = 0", bad)
     async with house_setup(path, clock) as after:
-        close = after.house.open_tables.close_aside
+        close = after.house.registry.close_aside
         assert not await close(good, GUILD), "that one can be read"
         assert not await close(bad, GUILD + 1)
         assert await close(bad, GUILD)
-        wreck = after.display.wrecks[-1]
-        assert wreck.seed == (await stored(after, bad)).row.seed
+        unreadable = after.display.wrecks[-1]
+        assert unreadable.seed == (await stored(after, bad)).row.seed
         assert (await stored(after, bad)).standing.phase == "closed"
         assert await after.store.tables_of(ANNE) == [good]
 
@@ -180,7 +180,7 @@ async def test_choices_that_cannot_be_read_keep_nobody_from_playing(
         await store.save_person(ANNE, '{"language": [')
         await store.save_server(GUILD, '{"pace": "breakneck"}')
     async with house_setup(path, clock) as after:
-        table = await after.house.open_tables.table(one)
+        table = await after.house.registry.table(one)
         await after.press(table, CALICO, "bid 0")
         assert after.house.people.known_server(GUILD) == Server()
     assert "somebody: what they have chosen cannot be read" in caplog.text
@@ -213,9 +213,9 @@ async def test_a_table_of_other_rules_closes_itself_at_the_start(
 ):
     table_id, clock = old
     async with house_setup(path, clock) as after:
-        wreck = next(each for each in after.display.wrecks if each.id == table_id)
-        assert wreck.of_other_rules
-        assert wreck.seed == (await stored(after, table_id)).row.seed
+        unreadable = next(each for each in after.display.wrecks if each.id == table_id)
+        assert unreadable.of_other_rules
+        assert unreadable.seed == (await stored(after, table_id)).row.seed
         assert (await stored(after, table_id)).standing.phase == "closed"
         assert await refusal(after, table_id) == OldRules()
         new = await after.table(ANNE, BART)
@@ -233,7 +233,7 @@ async def test_a_lobby_of_before_is_started_under_the_rules_of_today(
         table = await after.house.lobbies.start(lobby_id, ANNE)
         assert table.row.rules == game.rules
     async with house_setup(path, ManualClock(before.clock.time)) as again:
-        assert isinstance(await again.house.open_tables.find(lobby_id), Table)
+        assert isinstance(await again.house.registry.find(lobby_id), Table)
 
 
 async def test_an_end_that_was_never_drawn_is_not_replayed_under_other_rules(
@@ -273,7 +273,7 @@ async def test_a_manner_that_was_not_offered_is_refused(setup: HouseSetup, manne
     with pytest.raises(Refused) as error:
         await setup.house.lobbies.set_options(lobby_id, ANNE, manner, options)
     assert error.value.reason == NotOffered()
-    lobby = await setup.house.open_tables.lobby(lobby_id)
+    lobby = await setup.house.registry.lobby(lobby_id)
     assert (lobby.row.pace, lobby.row.show) == ("lively", "paced")
     assert (await stored(setup, lobby_id)).row == lobby.row
     assert isinstance(lobby, Lobby)

@@ -104,10 +104,10 @@ async def test_time_that_nobody_had_is_not_time_of_the_show(setup: HouseSetup):
     ends_at, due = table.show.ends_at, table.standing.deadline
     assert due is not None
     await setup.clock.advance(STEP / 2)
-    setup.house.standstill.begin()
+    setup.house.downtime.begin()
     await setup.clock.advance(1000)
     assert table.show.beats[0].index == 0
-    await setup.house.standstill.end()
+    await setup.house.downtime.end()
     assert (table.show.ends_at, table.standing.deadline) == (ends_at + 1000, due + 1000)
     await setup.clock.advance(BEATS * STEP - STEP / 2)
     assert table.show is None
@@ -142,7 +142,7 @@ async def test_after_a_fall_the_newest_truth_stands(tmp_path: Any):
         table = await revealing(before, ANNE, BART)
         assert table.show is not None
     async with house_setup(path, ManualClock(clock.time), director=direct) as after:
-        again = await after.house.open_tables.table(table.id)
+        again = await after.house.registry.table(table.id)
         assert again.show is None
         assert again.seen(None).view.phase == "playing"
 
@@ -157,11 +157,11 @@ async def test_a_parked_table_plays_no_show(setup: HouseSetup):
 async def test_a_game_that_ends_with_a_show_is_kept_until_it_has_played(setup: HouseSetup):
     table = await revealing(setup, ANNE, BART)
     await setup.house.close(table)
-    assert table.id in setup.house.open_tables
+    assert table.id in setup.house.registry
     assert table.seen(None).phase == "playing"
     await setup.clock.advance(BEATS * STEP)
     assert table.seen(None).phase == "closed"
-    assert table.id not in setup.house.open_tables
+    assert table.id not in setup.house.registry
 
 
 def test_by_letter_a_show_is_quick_unless_the_table_wishes_otherwise():

@@ -194,12 +194,12 @@ async def test_of_two_writers_only_the_first_starts_a_lobby(tmp_path: Path):
         lobby_id = await first.lobby(ANNE, BART)
         async with Database(path, guest=True) as store:
             second = HouseSetup(store, first.clock)
-            await second.house.open_tables.lobby(lobby_id)
+            await second.house.registry.lobby(lobby_id)
             table = await first.house.lobbies.start(lobby_id, ANNE)
             with pytest.raises(Refused) as error:
                 await second.house.lobbies.start(lobby_id, ANNE)
             assert error.value.reason == Settled()
-            other = await second.house.open_tables.table(lobby_id)
+            other = await second.house.registry.table(lobby_id)
             assert other.row.seed == table.row.seed
             assert (await written(first.store, table)).row.seed == table.row.seed
 
@@ -210,7 +210,7 @@ async def test_of_two_writers_the_second_moves_after_the_first(tmp_path: Path):
         table = await first.table(ANNE, BART, CALICO)
         async with Database(path, guest=True) as store:
             second = HouseSetup(store, first.clock)
-            other = await second.house.open_tables.table(table.id)
+            other = await second.house.registry.table(table.id)
             assert other is not table
             await first.press(table, ANNE, "bid 1")
             await second.house.submit(table.id, BART, "b1", "bid 0")
@@ -368,7 +368,7 @@ async def test_a_move_of_ones_own_between_two_misses_starts_the_count_anew(setup
 
 async def test_a_seat_that_is_away_is_played_without_waiting_for_the_deadline(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
-    await setup.council.leave(table.id, ANNE)
+    await setup.votes.leave(table.id, ANNE)
     await setup.clock.advance(3)
     assert table.seen(None).view.sealed == (True, False)
     assert setup.mind.handed
@@ -377,17 +377,17 @@ async def test_a_seat_that_is_away_is_played_without_waiting_for_the_deadline(se
 
 async def test_own_move_or_back_brings_the_seat_back(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
-    await setup.council.leave(table.id, ANNE)
+    await setup.votes.leave(table.id, ANNE)
     assert table.players[0].away
-    await setup.council.back(table.id, ANNE)
+    await setup.votes.back(table.id, ANNE)
     assert table.players[0] == Player(0, ANNE, "Anne")
-    await setup.council.leave(table.id, ANNE)
+    await setup.votes.leave(table.id, ANNE)
     await setup.press(table, ANNE, "bid 1")
     assert table.players[0] == Player(0, ANNE, "Anne")
     players = (await written(setup.store, table)).players
     assert players == table.players
     with pytest.raises(Refused) as error:
-        await setup.council.back(table.id, DUTCH)
+        await setup.votes.back(table.id, DUTCH)
     assert error.value.reason == NotSeated()
 
 
@@ -395,13 +395,13 @@ async def test_leaving_changes_neither_deal_nor_deadline(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO)
     state, deadline = table.progress.state, table.standing.deadline
     await setup.clock.advance(10)
-    await setup.council.leave(table.id, BART)
+    await setup.votes.leave(table.id, BART)
     assert (table.progress.state, table.standing.deadline) == (state, deadline)
 
 
 async def test_a_stand_ins_sealed_bid_is_marked_only_when_the_fists_open(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO)
-    await setup.council.leave(table.id, CALICO)
+    await setup.votes.leave(table.id, CALICO)
     await setup.clock.advance(3)
     assert table.seen(None).view.sealed == (False, False, True)
     assert StoodIn(2) not in setup.display.told
@@ -415,7 +415,7 @@ async def test_a_stand_ins_sealed_bid_is_marked_only_when_the_fists_open(setup: 
 
 async def test_a_bid_that_its_owner_changed_is_not_marked(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO)
-    await setup.council.leave(table.id, CALICO)
+    await setup.votes.leave(table.id, CALICO)
     await setup.clock.advance(3)
     await setup.press(table, CALICO, "bid 0")
     await setup.press(table, ANNE, "bid 1")

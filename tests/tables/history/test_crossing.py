@@ -15,7 +15,7 @@ from bot.store.engines.engine import Statement
 from bot.store.engines.erasure_check import ERASED, Crossed
 from bot.store.engines.postgresql import ERASING
 from bot.store.model.rows import ResultRow, StoredTable
-from bot.tables.history.rating_job import Chronicle
+from bot.tables.history.rating_job import RatingJob
 from tests.harness.clock import ManualClock
 from tests.harness.store.postgresql import Server
 from tests.harness.tables.house import BART, GAMES, GUILD, HouseSetup, house_setup
@@ -54,10 +54,10 @@ class Interrupted(Database):
         return found
 
 
-def chronicle_of(store: Database) -> Chronicle:
-    chronicle = Chronicle(store, ManualClock(), GAMES)
-    chronicle.clock.sleep = _at_once
-    return chronicle
+def chronicle_of(store: Database) -> RatingJob:
+    rating_job = RatingJob(store, ManualClock(), GAMES)
+    rating_job.clock.sleep = _at_once
+    return rating_job
 
 
 async def _at_once(_: float) -> None: ...
@@ -69,17 +69,17 @@ async def names_of(store: Database, table_id: str) -> Sequence[str]:
     return [finish.name for finish in result.finishes]
 
 
-async def backfill(setup: HouseSetup, other: Chronicle) -> None:
+async def backfill(setup: HouseSetup, other: RatingJob) -> None:
     await without_results(setup.store)
     await other.backfill()
 
 
-async def enter(setup: HouseSetup, other: Chronicle) -> None:
+async def enter(setup: HouseSetup, other: RatingJob) -> None:
     await other.enter_all()
 
 
-async def recompute(setup: HouseSetup, other: Chronicle) -> None:
-    await setup.house.chronicle.enter_all()
+async def recompute(setup: HouseSetup, other: RatingJob) -> None:
+    await setup.house.rating_job.enter_all()
     await other.recompute()
 
 
@@ -88,7 +88,7 @@ async def recompute(setup: HouseSetup, other: Chronicle) -> None:
     [(backfill, "load_table"), (enter, "results_after"), (recompute, "results_after")],
 )
 async def test_what_was_read_before_somebody_was_erased_is_not_written_after(
-    where: str, act: Callable[[HouseSetup, Chronicle], Awaitable[None]], after: str
+    where: str, act: Callable[[HouseSetup, RatingJob], Awaitable[None]], after: str
 ):
     async with house_setup(where) as setup, Interrupted(where, guest=True) as store:
         table = await setup.finished(ELEONORE, BART)

@@ -15,7 +15,7 @@ import pytest
 from bot.games import GAMES
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
-from bot.store.engines.ownership import Share
+from bot.store.engines.ownership import Ownership
 from bot.store.model.rows import Entries, ResultRow
 from bot.tables.base.store_writes import RETRY_SECONDS
 from bot.tables.history.rating_job import (
@@ -24,7 +24,7 @@ from bot.tables.history.rating_job import (
     FIRST_SECONDS,
     PAGE,
     RECKONED,
-    Chronicle,
+    RatingJob,
 )
 from bot.tables.people.preferences import Person
 from tests.harness.clock import ManualClock
@@ -44,11 +44,11 @@ async def store(where: str) -> AsyncIterator[Database]:
 
 
 @pytest.fixture
-async def chronicle(store: Database) -> AsyncIterator[Chronicle]:
-    chronicle = Chronicle(store, ManualClock(), GAMES)
-    chronicle.clock.sleep = _at_once
-    yield chronicle
-    await chronicle.clock.close()
+async def rating_job(store: Database) -> AsyncIterator[RatingJob]:
+    rating_job = RatingJob(store, ManualClock(), GAMES)
+    rating_job.clock.sleep = _at_once
+    yield rating_job
+    await rating_job.clock.close()
 
 
 async def _at_once(_: float) -> None: ...
@@ -69,7 +69,7 @@ async def results(store: Database) -> list[ResultRow]:
     return found
 
 
-async def some_games(store: Database, chronicle: Chronicle, dice: int) -> None:
+async def some_games(store: Database, rating_job: RatingJob, dice: int) -> None:
     """Over three months; entered as they end."""
     random, when = Random(dice), BEGAN
     for number in range(GAMES_PLAYED):
@@ -77,9 +77,9 @@ async def some_games(store: Database, chronicle: Chronicle, dice: int) -> None:
         absent = random.choice((0.0, 0.1, 0.5))
         await play_out(store, name, f"t{number:02}", when, random, absent=absent)
         if number % 3 == 0:
-            await chronicle.enter_all()
+            await rating_job.enter_all()
         when += random.uniform(0, 8) * DAY
-    await chronicle.enter_all()
+    await rating_job.enter_all()
 
 
 # ── The same, bit for bit ────────────────────────────────────────────────────────────────────
@@ -87,25 +87,25 @@ async def some_games(store: Database, chronicle: Chronicle, dice: int) -> None:
 
 @pytest.mark.parametrize("dice", range(3))
 async def test_recomputing_from_records_gives_what_is_stored(
-    store: Database, chronicle: Chronicle, dice: int
+    store: Database, rating_job: RatingJob, dice: int
 ):
-    await some_games(store, chronicle, dice)
+    await some_games(store, rating_job, dice)
     kept, written = await results(store), await books(store)
     assert len(kept) == GAMES_PLAYED
     assert any(ratings for ratings, _, _ in written.values())
-    assert await chronicle.recompute() == GAMES_PLAYED
+    assert await rating_job.recompute() == GAMES_PLAYED
     assert await results(store) == kept
     assert await books(store) == written
 
 
 async def test_it_gives_the_same_after_somebody_was_erased_and_games_were_swept(
-    store: Database, chronicle: Chronicle
+    store: Database, rating_job: RatingJob
 ):
-    await some_games(store, chronicle, 2)
+    await some_games(store, rating_job, 2)
     await store.erase_person(1001, [], lambda _: "a pirate")
     assert await store.sweep(BEGAN + 30 * DAY, 5) == 5
     kept, written = await results(store), await books(store)
-    await chronicle.recompute()
+    await rating_job.recompute()
     assert await results(store) == kept
     assert await books(store) == written
     players = {each.player for every in kept for each in every.finishes}
@@ -114,12 +114,12 @@ async def test_it_gives_the_same_after_somebody_was_erased_and_games_were_swept(
 
 
 async def test_whoever_is_erased_is_somebody_else_in_each_server(
-    store: Database, chronicle: Chronicle
+    store: Database, rating_job: RatingJob
 ):
     here = result(finish(1001, 1), finish(1002, 2))
     await store.save_results([numbered(here, "here", BEGAN, guild_id=GUILD)])
     await store.save_results([numbered(here, "there", BEGAN, guild_id=GUILD + 1)])
-    await chronicle.enter_all()
+    await rating_job.enter_all()
     await store.erase_person(1001, [], lambda _: "a pirate")
     found = [await store.result(each) for each in ("here", "there")]
     first, second = (each.finishes[0] for each in found if each is not None)
@@ -151,20 +151,20 @@ SOME = [
 
 @pytest.mark.parametrize("order", [(0, 1, 2, 3), (3, 2, 1, 0), (1, 3, 0, 2)])
 async def test_in_whatever_order_results_are_known_the_book_is_that_of_their_ends(
-    store: Database, chronicle: Chronicle, order: tuple[int, ...]
+    store: Database, rating_job: RatingJob, order: tuple[int, ...]
 ):
     for at in order:
         await store.save_results([SOME[at]])
-        await chronicle.enter_all()
+        await rating_job.enter_all()
     async with Database(":memory:") as other:
         await other.save_results(SOME)
-        await Chronicle(other, chronicle.clock, GAMES).enter_all()
+        await RatingJob(other, rating_job.clock, GAMES).enter_all()
         expected = await other.all_entries(GUILD, "corsairs")
     assert sets(await store.all_entries(GUILD, "corsairs")) == sets(expected)
     assert not await store.open_books()
 
 
-class Elsewhere(Share):
+class Elsewhere(Ownership):
     """Another process has that server."""
 
     def owns(self, guild_id: int) -> bool:
@@ -172,62 +172,62 @@ class Elsewhere(Share):
 
 
 async def test_of_several_processes_the_one_that_has_the_server_keeps_its_books(
-    store: Database, chronicle: Chronicle
+    store: Database, rating_job: RatingJob
 ):
     await store.save_results(SOME)
     own, store.share = store.share, Elsewhere()
-    await chronicle.enter_all()
+    await rating_job.enter_all()
     assert await store.all_entries(GUILD, "corsairs") == Entries()
-    await chronicle.recompute()
+    await rating_job.recompute()
     store.share = own
-    await chronicle.enter_all()
+    await rating_job.enter_all()
     written = sets(await store.all_entries(GUILD, "corsairs"))
     assert sum(each.games for each in (await store.all_entries(GUILD, "corsairs")).careers) == 8
     store.share = Elsewhere()
-    await chronicle.recompute()
+    await rating_job.recompute()
     assert await store.open_books() == [(GUILD, "corsairs")]
     store.share = own
-    await chronicle.enter_all()
+    await rating_job.enter_all()
     assert sets(await store.all_entries(GUILD, "corsairs")) == written
 
 
-async def test_every_result_is_entered_once(store: Database, chronicle: Chronicle):
+async def test_every_result_is_entered_once(store: Database, rating_job: RatingJob):
     await store.save_results(SOME)
-    await chronicle.enter_all()
-    await chronicle.enter_all()
+    await rating_job.enter_all()
+    await rating_job.enter_all()
     entries = await store.all_entries(GUILD, "corsairs")
     assert sum(each.games for each in entries.careers) == 2 * len(SOME)
 
 
-async def test_more_results_than_fit_a_page_are_entered_all(store: Database, chronicle: Chronicle):
+async def test_more_results_than_fit_a_page_are_entered_all(store: Database, rating_job: RatingJob):
     many = [numbered(SOME[0], f"t{number:03}", BEGAN + number) for number in range(PAGE + 7)]
     await store.save_results(many)
-    await chronicle.enter_all()
+    await rating_job.enter_all()
     entries = await store.all_entries(GUILD, "corsairs")
     assert sum(each.games for each in entries.careers) == 2 * len(many)
     assert not await store.open_books()
 
 
 async def test_a_fall_between_a_book_and_its_notes_enters_nothing_twice(
-    store: Database, chronicle: Chronicle
+    store: Database, rating_job: RatingJob
 ):
     await store.save_results(SOME)
-    await chronicle.enter_all()
+    await rating_job.enter_all()
     before = sets(await store.all_entries(GUILD, "corsairs"))
     await store._write(("UPDATE results SET entered = FALSE", ()))  # pyright: ignore[reportPrivateUsage]
-    await chronicle.enter_all()
+    await rating_job.enter_all()
     assert sets(await store.all_entries(GUILD, "corsairs")) == before
     assert not await store.open_books()
 
 
-async def test_whichever_write_is_refused_the_next_try_ends_the_same(chronicle: Chronicle):
+async def test_whichever_write_is_refused_the_next_try_ends_the_same(rating_job: RatingJob):
     async with Database(":memory:") as whole:
         await whole.save_results(SOME)
-        await Chronicle(whole, chronicle.clock, GAMES).enter_all()
+        await RatingJob(whole, rating_job.clock, GAMES).enter_all()
         expected = sets(await whole.all_entries(GUILD, "corsairs"))
     for fails in range(1, 4):
         async with FaultyDatabase() as store:
-            faulty = Chronicle(store, chronicle.clock, GAMES)
+            faulty = RatingJob(store, rating_job.clock, GAMES)
             for each in reversed(SOME):
                 store.refused = 0
                 await store.save_results([each])
@@ -282,8 +282,8 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_its_result(setup:
     await setup.store._write(  # pyright: ignore[reportPrivateUsage]
         ("UPDATE tables SET rules = 1 WHERE id = ?", (first.id,))
     )
-    setup.house.chronicle.clock.sleep = _at_once
-    await setup.house.chronicle.backfill()
+    setup.house.rating_job.clock.sleep = _at_once
+    await setup.house.rating_job.backfill()
     assert await setup.store.result(first.id) is None
     assert await setup.store.result(second.id) is not None
 

@@ -10,7 +10,7 @@ from msgspec.json import decode
 from bot.store.model.rows import CareerRow, Entries, Finish, RatingRow, ResultRow
 from bot.store.results.leaderboards import ALL_TIME
 from bot.tables.base.store_writes import to_json
-from bot.tables.history.ratings import Book, moment_in, season_of
+from bot.tables.history.ratings import RatingBook, moment_in, season_of
 from tests.harness.tables.results import BEGAN
 
 NOVEMBER, DECEMBER = 1_699_999_000.0, 1_702_000_000.0
@@ -27,18 +27,18 @@ def result(
     return ResultRow(table, 900, "corsairs", 2, "{}", plain, ended_at - 600, ended_at, finishes)
 
 
-def book_of(*results: ResultRow) -> Book:
-    book = Book(Entries())
+def book_of(*results: ResultRow) -> RatingBook:
+    book = RatingBook(Entries())
     for each in results:
         book.enter(each)
     return book
 
 
-def ratings(book: Book, season: str = ALL_TIME) -> dict[str, RatingRow]:
+def ratings(book: RatingBook, season: str = ALL_TIME) -> dict[str, RatingRow]:
     return {each.player: each for each in book.entries.ratings if each.season == season}
 
 
-def career(book: Book, player: int) -> CareerRow:
+def career(book: RatingBook, player: int) -> CareerRow:
     return next(each for each in book.entries.careers if each.player == str(player))
 
 

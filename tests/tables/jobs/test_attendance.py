@@ -67,12 +67,12 @@ async def test_who_has_left_is_not_asked_after_nor_sent_a_hand(
     setup: HouseSetup, messenger: RecordingMessenger
 ):
     table = await setup.table(ANNE, BART, CALICO)
-    await setup.council.leave(table.id, BART)
+    await setup.votes.leave(table.id, BART)
     while table.players[1].missed < 3:
         await setup.clock.advance(91)
         for user_id in (ANNE, CALICO):
-            await setup.council.noticed(table, user_id)
-            await setup.council.back(table.id, user_id)
+            await setup.votes.noticed(table, user_id)
+            await setup.votes.back(table.id, user_id)
     assert BART not in messenger.asked_after
 
 
@@ -124,7 +124,7 @@ async def test_who_was_thrown_out_of_the_server_has_left_with_the_next_press(
 async def test_who_was_thrown_out_of_the_server_leaves_the_lobby_too(
     setup: HouseSetup, membership: Membership, messenger: RecordingMessenger
 ):
-    lobby = await setup.house.open_tables.lobby(await setup.lobby(ANNE, BART))
+    lobby = await setup.house.registry.lobby(await setup.lobby(ANNE, BART))
     messenger.gone.add(BART)
     assert await refused(membership, lobby, BART)
     assert [player.user_id for player in lobby.players] == [ANNE]

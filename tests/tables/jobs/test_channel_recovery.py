@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.base.reasons import PlaceGone, Refused
 from bot.tables.core.table import Table
-from bot.tables.jobs.channel_recovery import AGAIN, PARKED_DAYS, PRESS_SECONDS, Places
+from bot.tables.jobs.channel_recovery import AGAIN, PARKED_DAYS, PRESS_SECONDS, ChannelRecovery
 from bot.tables.people.preferences import DAY
 from tests.harness.tables.house import ANNE, BART, HouseSetup
 from tests.harness.tables.messenger import RecordingMessenger
@@ -20,7 +20,7 @@ class Parked:
         self.table = table
         self.house = setup.house
         self.messenger = RecordingMessenger()
-        self.places = Places(setup.house, self.messenger)
+        self.places = ChannelRecovery(setup.house, self.messenger)
         setup.house.watch(self.places)
 
     @property
@@ -86,7 +86,7 @@ async def test_after_thirty_days_the_table_is_closed_and_the_host_told(here: Par
     await here.setup.clock.leap(PARKED_DAYS * DAY)
     assert here.table.standing.phase == "closed"
     assert here.messenger.told_hosts == ["channel", "expired"]
-    assert here.table.id not in here.house.parking
+    assert here.table.id not in here.house.lost_channels
     assert here.alarms == set()
 
 
@@ -97,7 +97,7 @@ async def test_a_table_that_ended_while_it_was_parked_is_not_raised_from_the_dea
     kept = await here.setup.store.load_table(here.table.id)
     assert kept is not None
     assert kept.standing.phase == here.table.standing.phase == "closed"
-    assert here.table.id not in here.house.open_tables
+    assert here.table.id not in here.house.registry
 
 
 async def test_a_table_that_ended_while_it_was_parked_keeps_no_timer(here: Parked):
@@ -106,7 +106,7 @@ async def test_a_table_that_ended_while_it_was_parked_keeps_no_timer(here: Parke
     await here.house.close(here.table)
     await here.setup.clock.settle()
     assert here.alarms == set()
-    assert here.table.id not in here.house.parking
+    assert here.table.id not in here.house.lost_channels
     assert await here.setup.store.parked_tables() == []
 
 
@@ -118,4 +118,4 @@ async def test_a_place_that_came_back_but_could_not_be_written_stays_parked(here
     with pytest.raises(Refused):
         await here.places.back(here.table)
     assert here.table.progress == before, "it is postponed when that is written, and once"
-    assert here.table.id in here.house.parking
+    assert here.table.id in here.house.lost_channels

@@ -14,7 +14,7 @@ from bot.tables.core.lobby import Host, Names
 from bot.tables.core.results import result_of_record
 from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.workers.pool import Workers
+from bot.tables.workers.pool import WorkerPool
 from tests.harness.clock import ManualClock
 from tests.harness.store.finished_games import stored_game
 from tests.harness.tables.house import ANNE, BART, NO_CAPS
@@ -23,7 +23,7 @@ CREW = Names(("Bosun", "Gunner", "Cook"))
 
 
 async def sailed(
-    store: Database, user_id: int, game: str, dice: int, workers: Workers | None = None
+    store: Database, user_id: int, game: str, dice: int, workers: WorkerPool | None = None
 ) -> Table:
     """Played by the person's first move each time, at any pace of the computers."""
     clock = ManualClock()
@@ -38,9 +38,9 @@ async def sailed(
         mind_pause=dice,
     )
     await house.recover()
-    table = await house.voyages.begin(
+    table = await house.daily.begin(
         GAMES[game],
-        house.voyages.today,
+        house.daily.today,
         Host(900, 800, user_id, "Anne", "en"),
         pictures=False,
         computers=CREW,
@@ -70,7 +70,7 @@ async def test_it_is_the_same_wherever_the_answers_are_thought_of(
     monkeypatch: pytest.MonkeyPatch,
 ):
     monkeypatch.setattr(SAILORS["piraten_bridge"], "slow", True)
-    workers = Workers(1)
+    workers = WorkerPool(1)
     async with Database(":memory:") as store:
         one = await sailed(store, ANNE, "piraten_bridge", 1)
         other = await sailed(store, BART, "piraten_bridge", 2, workers)

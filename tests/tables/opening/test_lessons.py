@@ -17,7 +17,7 @@ from bot.tables.core.lobby import PLAIN_NAMES, Host
 from bot.tables.core.results import result_of_record
 from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.people.table_limits import Ceiling
+from bot.tables.people.table_limits import OperatorLimits
 from tests.harness.clock import ManualClock
 from tests.harness.tables.house import ANNE, BART, NO_CAPS
 
@@ -46,7 +46,7 @@ async def heeded(house: House, clock: ManualClock, table: Table, most: int = LON
     """As many pieces of advice are followed; how many there were."""
     followed = 0
     for _ in range(LONG):
-        await house.chores.finish()
+        await house.background.finish()
         if table.over or followed == most:
             break
         if advice := house.lessons.advice(table):
@@ -86,7 +86,7 @@ async def test_it_counts_for_nothing(game: AnyGame):
         assert await store.finished(ANNE, 900, 10) == []
         assert await store.played(900, game.name, 10) == []
         assert await store.results_of(str(ANNE)) == []
-        assert await house.chronicle.recompute() == 0
+        assert await house.rating_job.recompute() == 0
         await house.stop()
 
 
@@ -131,7 +131,7 @@ async def test_the_deal_is_prepared_and_the_computers_answer_alike(game: str):
 async def test_it_takes_nobody_s_room():
     """Whoever learns may host as many tables as before, and the channel is as free."""
     async with Database(":memory:") as store:
-        one = Ceiling(lobbies=1, hosted=1, seats=1, channel=1, server=1)
+        one = OperatorLimits(lobbies=1, hosted=1, seats=1, channel=1, server=1)
         house = House(store, ManualClock(), GAMES, SAILORS, Random(1), ceiling=one)
         await house.recover()
         await boarded(house, GAMES["corsairs"])
@@ -149,7 +149,7 @@ async def test_who_has_left_comes_back_to_where_it_was_left():
         table = await boarded(house, GAMES["corsairs"])
         await heeded(house, clock, table, 2)
         number = table.progress.number
-        await house.council.leave(table.id, ANNE)
+        await house.votes.leave(table.id, ANNE)
         await clock.advance(3600)
         assert table.progress.number == number
         assert await boarded(house, GAMES["corsairs"]) is table

@@ -71,7 +71,7 @@ async def test_by_letter_every_deadline_spares_those_awaited(tmp_path: Path):
         assert table.standing.deadline == at(36)
         await clock.advance(11 * HOUR)
         await bid_and_wait_for(ANNE, setup, table.id)
-        assert (await setup.house.open_tables.table(table.id)).standing.deadline == at(24 + 32)
+        assert (await setup.house.registry.table(table.id)).standing.deadline == at(24 + 32)
         loaded = await setup.store.load_table(table.id)
         assert loaded is not None
         assert loaded.standing.deadline == at(24 + 32)
@@ -79,7 +79,7 @@ async def test_by_letter_every_deadline_spares_those_awaited(tmp_path: Path):
 
 async def bid_and_wait_for(user_id: int, setup: HouseSetup, table_id: str) -> None:
     """All bid; then whoever leads plays until that person is asked."""
-    table = await setup.house.open_tables.table(table_id)
+    table = await setup.house.registry.table(table_id)
     for each in (ANNE, BART):
         await setup.press(table, each, "bid 0")
     while table.players[table.waiting[0]].user_id != user_id:
@@ -103,5 +103,5 @@ async def test_a_deadline_put_off_by_downtime_spares_the_night_too(tmp_path: Pat
         table_id = (await setup.table(ANNE, BART, pace="letter")).id
         await setup.house.leave()
     async with house_setup(tmp_path / "t.db", ManualClock(at(25))) as setup:
-        table = await setup.house.open_tables.table(table_id)
+        table = await setup.house.registry.table(table_id)
         assert table.standing.deadline == at(24 + 32)

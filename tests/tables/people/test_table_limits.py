@@ -11,7 +11,7 @@ import pytest
 from bot.games.base.game import Reason
 from bot.store.engines.limit_check import (
     COUNTED,
-    Cap,
+    Limit,
     hosted_there,
     in_channel,
     in_server,
@@ -31,7 +31,7 @@ from bot.tables.base.reasons import (
 from bot.tables.core.lobby import Host
 from bot.tables.opening.lobbies import LOBBY_SECONDS
 from bot.tables.people.preferences import Server
-from bot.tables.people.table_limits import Ceiling
+from bot.tables.people.table_limits import OperatorLimits
 from tests.harness.tables.house import ANNE, BART, CALICO, CHANNEL, GAMES, GUILD, NAMES, HouseSetup
 from tests.harness.tables.house import house_setup as a_house
 
@@ -39,7 +39,7 @@ from tests.harness.tables.house import house_setup as a_house
 @pytest.fixture
 async def capped(where: str) -> AsyncIterator[HouseSetup]:
     """As an operator has it who has set nothing, but for the pace of openings."""
-    async with a_house(where, ceiling=Ceiling(openings=1000)) as setup:
+    async with a_house(where, ceiling=OperatorLimits(openings=1000)) as setup:
         yield setup
 
 
@@ -94,47 +94,45 @@ async def test_one_person_hosts_ten_tables_and_never_a_hundred(capped: HouseSetu
         reason = await refusal(opened(capped, ANNE, channel_id=100 + at, guild_id=GUILD + at))
         assert reason == TooManyHosted(10, ", ".join(f"`{each}`" for each in sorted(own)))
     assert await count(capped) == 10
-    await capped.house.close(await capped.house.open_tables.find(own[0]))
+    await capped.house.close(await capped.house.registry.find(own[0]))
     await opened(capped, ANNE)
 
 
 async def test_leaving_a_table_of_one_s_own_makes_no_room_for_another(capped: HouseSetup):
     for at in range(10):
         table_id = await begun(capped, ANNE, channel_id=1 + at)
-        await capped.council.leave(table_id, ANNE)
+        await capped.votes.leave(table_id, ANNE)
     assert isinstance(await refusal(opened(capped, ANNE)), TooManyHosted)
 
 
 async def test_one_person_sits_at_so_many_tables_and_no_more():
-    async with a_house(ceiling=Ceiling(seats=2, openings=1000)) as setup:
+    async with a_house(ceiling=OperatorLimits(seats=2, openings=1000)) as setup:
         await opened(setup, ANNE)
         bart = await opened(setup, BART)
         await setup.house.lobbies.join(bart, ANNE, "Anne")
         calico = await opened(setup, CALICO)
         assert await refusal(setup.house.lobbies.join(calico, ANNE, "Anne")) == TooManySeats(2)
         assert await refusal(opened(setup, ANNE)) == TooManySeats(2)
-        assert [p.user_id for p in (await setup.house.open_tables.lobby(calico)).players] == [
-            CALICO
-        ]
+        assert [p.user_id for p in (await setup.house.registry.lobby(calico)).players] == [CALICO]
         await setup.house.lobbies.leave(bart, ANNE)
         await setup.house.lobbies.join(calico, ANNE, "Anne")
 
 
 async def test_a_seat_that_was_left_is_refused_to_whoever_sits_at_too_many_tables():
-    async with a_house(ceiling=Ceiling(seats=1, openings=1000)) as setup:
+    async with a_house(ceiling=OperatorLimits(seats=1, openings=1000)) as setup:
         table = await setup.table(ANNE, BART)
-        await setup.council.leave(table.id, BART)
+        await setup.votes.leave(table.id, BART)
         await opened(setup, CALICO)
         before = table.players
-        reason = await refusal(setup.council.take(table.id, 1, CALICO, "Calico"))
+        reason = await refusal(setup.votes.take(table.id, 1, CALICO, "Calico"))
         assert reason == TooManySeats(1)
         assert table.players == before
         lobby = await opened(setup, BART)  # for a seat that was left is none
-        assert await refusal(setup.council.back(table.id, BART)) == TooManySeats(1)
-        assert await refusal(setup.council.take(table.id, 1, BART, "Bart")) == TooManySeats(1)
+        assert await refusal(setup.votes.back(table.id, BART)) == TooManySeats(1)
+        assert await refusal(setup.votes.take(table.id, 1, BART, "Bart")) == TooManySeats(1)
         await setup.house.lobbies.cancel(lobby, BART)
-        await setup.council.back(table.id, BART)
-        await setup.council.back(table.id, ANNE)
+        await setup.votes.back(table.id, BART)
+        await setup.votes.back(table.id, ANNE)
 
 
 # ── A channel and a server ───────────────────────────────────────────────────────────────────
@@ -148,17 +146,17 @@ async def test_a_channel_holds_twenty_tables(capped: HouseSetup):
 
 
 async def test_a_table_is_not_moved_to_where_there_is_no_room():
-    async with a_house(ceiling=Ceiling(channel=1)) as setup:
+    async with a_house(ceiling=OperatorLimits(channel=1)) as setup:
         table_id, there = await opened(setup, ANNE), CHANNEL + 1
         await opened(setup, BART, channel_id=there)
-        found = await setup.house.open_tables.find(table_id)
+        found = await setup.house.registry.find(table_id)
         assert await refusal(setup.house.move(found, ANNE, GUILD, there)) == ChannelFull(1)
         assert found.row.channel_id == CHANNEL
         await setup.house.move(found, ANNE, GUILD, CHANNEL)
 
 
 async def test_a_server_holds_so_many_tables_and_another_is_not_concerned():
-    async with a_house(ceiling=Ceiling(server=4)) as setup:
+    async with a_house(ceiling=OperatorLimits(server=4)) as setup:
         for at in range(4):
             await opened(setup, 1000 + at, channel_id=1 + at)
         assert await refusal(opened(setup, ANNE)) == ServerFull(4)
@@ -166,7 +164,7 @@ async def test_a_server_holds_so_many_tables_and_another_is_not_concerned():
 
 
 async def test_a_server_may_want_less_and_never_more():
-    async with a_house(ceiling=Ceiling(channel=3, openings=1000)) as setup:
+    async with a_house(ceiling=OperatorLimits(channel=3, openings=1000)) as setup:
         people = setup.house.people
         await people.set_server(GUILD, Server(tables_per_channel=2, tables_per_person=1))
         own = await opened(setup, ANNE)
@@ -187,7 +185,7 @@ async def test_what_a_server_wants_of_one_person_is_counted_in_that_server(cappe
 
 
 async def test_a_table_that_is_set_aside_or_over_counts_for_nobody():
-    async with a_house(ceiling=Ceiling(hosted=1, channel=1, openings=1000)) as setup:
+    async with a_house(ceiling=OperatorLimits(hosted=1, channel=1, openings=1000)) as setup:
         await setup.store.set_aside(await opened(setup, ANNE), "broken")
         own = await opened(setup, ANNE)
         await setup.house.lobbies.cancel(own, ANNE)
@@ -226,7 +224,7 @@ async def test_whoever_is_refused_spoils_nothing_for_others(capped: HouseSetup):
     ],
     ids=lambda cap: cap.kind,
 )
-async def test_a_cap_is_counted_by_an_index(setup: HouseSetup, cap: Cap):
+async def test_a_cap_is_counted_by_an_index(setup: HouseSetup, cap: Limit):
     plan = await setup.store._rows(  # pyright: ignore[reportPrivateUsage]
         f"EXPLAIN QUERY PLAN SELECT count(*) {COUNTED}{cap.where}", cap.values
     )
@@ -239,7 +237,7 @@ async def test_a_cap_is_counted_by_an_index(setup: HouseSetup, cap: Cap):
 
 
 async def test_five_tables_are_opened_in_a_minute_and_the_sixth_a_little_later():
-    async with a_house(ceiling=Ceiling()) as setup:
+    async with a_house(ceiling=OperatorLimits()) as setup:
         began = setup.clock.time
         for _ in range(5):
             await setup.house.lobbies.cancel(await opened(setup, ANNE), ANNE)
@@ -252,7 +250,7 @@ async def test_five_tables_are_opened_in_a_minute_and_the_sixth_a_little_later()
 
 
 async def test_a_rematch_is_an_opening_like_any_other():
-    async with a_house(ceiling=Ceiling(openings=3)) as setup:
+    async with a_house(ceiling=OperatorLimits(openings=3)) as setup:
         one, other = [await setup.finished(ANNE, BART) for _ in range(2)]
         await setup.house.rematches.ask(one, ANNE, "Anne")
         reason = await refusal(setup.house.rematches.ask(other, ANNE, "Anne"))
@@ -261,7 +259,7 @@ async def test_a_rematch_is_an_opening_like_any_other():
 
 
 async def test_who_has_been_quiet_for_a_minute_is_forgotten():
-    async with a_house(ceiling=Ceiling()) as setup:
+    async with a_house(ceiling=OperatorLimits()) as setup:
         openings = setup.house.caps.openings
         for person in range(100):
             openings.use(person)

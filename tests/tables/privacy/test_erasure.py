@@ -19,9 +19,9 @@ from bot.tables.core.lobby import Lobby
 from bot.tables.core.progress import SeatPassed
 from bot.tables.core.standings import written
 from bot.tables.core.table import Table
-from bot.tables.jobs.redaction import AGAIN_SECONDS, SECONDS, Retelling
+from bot.tables.jobs.redaction import AGAIN_SECONDS, SECONDS, RedactionJob
 from bot.tables.people.preferences import Person
-from bot.tables.privacy.personal_data import Belongings, belongings_of
+from bot.tables.privacy.personal_data import PersonalData, belongings_of
 from bot.ui.panels.proof import written as proof_file
 from tests.harness.clock import ManualClock
 from tests.harness.store.all_rows import kept
@@ -61,9 +61,9 @@ async def seen_everywhere(setup: HouseSetup) -> dict[str, str]:
     """Somebody who has done all that leaves a trace; the ids of the tables by what they are."""
     await setup.house.people.set_person(ELEONORE, Person(reminders="dm", listed=False))
     over = await setup.finished(ELEONORE, BART)
-    await setup.house.chronicle.enter_all()
+    await setup.house.rating_job.enter_all()
     closed = await setup.table(ANNE, ELEONORE)
-    await setup.council.vote(closed.id, ELEONORE, "pause")
+    await setup.votes.vote(closed.id, ELEONORE, "pause")
     await setup.house.close(closed)
     cancelled = await setup.lobby(ELEONORE, BART)
     await setup.house.lobbies.cancel(cancelled, ELEONORE)
@@ -71,13 +71,13 @@ async def seen_everywhere(setup: HouseSetup) -> dict[str, str]:
     await setup.house.lobbies.leave(abandoned, ELEONORE)
     running = await setup.table(ELEONORE, BART, CALICO)
     await setup.press(running, ELEONORE, "bid 1")
-    await setup.council.vote(running.id, ELEONORE, "end")
+    await setup.votes.vote(running.id, ELEONORE, "end")
     passed_on = await setup.table(ELEONORE, BART)
-    await setup.council.leave(passed_on.id, ELEONORE)
-    await setup.council.take(passed_on.id, 0, DUTCH, "Dutch")
+    await setup.votes.leave(passed_on.id, ELEONORE)
+    await setup.votes.take(passed_on.id, 0, DUTCH, "Dutch")
     ended = await setup.table(ELEONORE, BART)
-    await setup.council.leave(ended.id, ELEONORE)
-    await setup.council.take(ended.id, 0, DUTCH, "Dutch")
+    await setup.votes.leave(ended.id, ELEONORE)
+    await setup.votes.take(ended.id, 0, DUTCH, "Dutch")
     await setup.house.close(ended)
     gathering = await setup.lobby(ELEONORE, BART)
     taken_out = await setup.lobby(BART, ELEONORE, CALICO)
@@ -86,15 +86,15 @@ async def seen_everywhere(setup: HouseSetup) -> dict[str, str]:
     await setup.house.lobbies.remove(taken_out_then, BART, ELEONORE)
     await setup.house.lobbies.cancel(taken_out_then, BART)
     freed = await setup.table(BART, ELEONORE, CALICO)
-    await setup.council.free(freed.id, 1)
+    await setup.votes.free(freed.id, 1)
     alone = await setup.table(ELEONORE, 0)
     broken = await setup.table(ELEONORE, BART)
     await setup.store.set_aside(broken.id, "its pace is unknown")
-    setup.house.open_tables.awake.drop(broken)
+    setup.house.registry.awake.drop(broken)
     for table in (over, running, closed):
-        await setup.house.messages.place_hand(table.id, ELEONORE, 55, 66)
-        await setup.house.messages.place(table, 800, 77)
-    await setup.house.messages.note_reminder(running.id, Reminder(0, "b1", 55, 67))
+        await setup.house.message_log.place_hand(table.id, ELEONORE, 55, 66)
+        await setup.house.message_log.place(table, 800, 77)
+    await setup.house.message_log.note_reminder(running.id, Reminder(0, "b1", 55, 67))
     return {
         "over": over.id,
         "closed": closed.id,
@@ -158,7 +158,7 @@ async def test_moves_stay_as_those_of_a_pirate_and_the_others_play_on(where: str
             if (stored := await setup.store.load_table(each)) is not None
         }
         await setup.house.erasure.erase(ELEONORE)
-        running = await setup.house.open_tables.table(ids["running"])
+        running = await setup.house.registry.table(ids["running"])
         assert (running.players[0].name, running.players[0].left) == (PIRATE, True)
         assert not running.players[0].is_computer
         assert running.standing.host == BART
@@ -168,30 +168,30 @@ async def test_moves_stay_as_those_of_a_pirate_and_the_others_play_on(where: str
             assert stored.moves == moves[name], name
         await setup.press(running, BART, "bid 0")
         await setup.press(running, CALICO, "bid 0")
-        await setup.council.take(running.id, 0, DUTCH, "Dutch")
+        await setup.votes.take(running.id, 0, DUTCH, "Dutch")
         assert SeatPassed(0, PIRATE) in running.progress.recent
     async with house_setup(where, ManualClock(setup.clock.time)) as after:
-        again = await after.house.open_tables.table(ids["running"])
+        again = await after.house.registry.table(ids["running"])
         assert again.progress.players == running.progress.players
         assert again.progress.state == running.progress.state
 
 
 async def test_who_sat_in_a_seat_before_is_a_pirate_where_it_is_told(setup: HouseSetup):
     ids = await seen_everywhere(setup)
-    table = await setup.house.open_tables.table(ids["passed on"])
+    table = await setup.house.registry.table(ids["passed on"])
     assert SeatPassed(0, NAME) in table.progress.recent
     await setup.house.erasure.erase(ELEONORE)
     assert [each.name for each in table.players[0].former] == [PIRATE]
     assert SeatPassed(0, PIRATE) in table.progress.recent
     assert SeatPassed(0, NAME) not in table.progress.recent
     assert table.players[0].name == "Dutch"
-    ended = await setup.house.open_tables.table(ids["ended"])
+    ended = await setup.house.registry.table(ids["ended"])
     assert ended.players[0].former == (replace(table.players[0].former[0]),)
 
 
 async def test_a_seat_is_left_before_its_player_is_erased(setup: HouseSetup):
     table = await setup.table(ELEONORE, BART)
-    lobby = await setup.house.open_tables.lobby(await setup.lobby(ELEONORE, BART))
+    lobby = await setup.house.registry.lobby(await setup.lobby(ELEONORE, BART))
     await setup.house.erasure.erase(ELEONORE)
     with pytest.raises(Refused) as error:
         await setup.house.submit(table.id, ELEONORE, "b1", "bid 1")
@@ -205,7 +205,7 @@ async def test_a_seat_is_left_before_its_player_is_erased(setup: HouseSetup):
 async def test_a_table_that_was_theirs_alone_rests_without_a_host(setup: HouseSetup):
     ids = await seen_everywhere(setup)
     await setup.house.erasure.erase(ELEONORE)
-    alone = await setup.house.open_tables.table(ids["alone"])
+    alone = await setup.house.registry.table(ids["alone"])
     assert alone.standing.host == 0
     assert not alone.peopled
     await setup.clock.leap(25 * 3600)
@@ -217,12 +217,12 @@ async def test_who_has_seen_a_hand_sees_no_other_of_that_game_by_being_erased(
     setup: HouseSetup, seat: int
 ):
     table = await setup.table(BART, ELEONORE, CALICO)
-    await setup.council.leave(table.id, BART)
+    await setup.votes.leave(table.id, BART)
     await setup.house.erasure.erase(ELEONORE)
     with pytest.raises(Refused) as error:
-        await setup.council.take(table.id, seat, ELEONORE, NAME)
+        await setup.votes.take(table.id, seat, ELEONORE, NAME)
     assert error.value.reason == Removed()
-    await setup.council.take(table.id, seat, DUTCH, "Dutch")
+    await setup.votes.take(table.id, seat, DUTCH, "Dutch")
     await setup.house.close(table)
     stored = await setup.store.load_table(table.id)
     assert stored is not None
@@ -254,10 +254,10 @@ async def test_nobody_waits_in_a_rematch_for_who_is_erased(setup: HouseSetup):
 
 async def test_a_show_that_plays_when_somebody_is_erased_tells_no_name(setup: HouseSetup):
     table = await setup.finished(ELEONORE, BART)
-    setup.house.open_tables.awake.add(table)
+    setup.house.registry.awake.add(table)
     await setup.house.erasure.erase(ELEONORE)
     assert [each.name for each in table.seen(None).players] == [PIRATE, "Bart"]
-    assert table.id not in setup.house.open_tables
+    assert table.id not in setup.house.registry
 
 
 async def test_erasing_twice_is_fine_and_who_comes_back_is_new(where: str):
@@ -269,7 +269,7 @@ async def test_erasing_twice_is_fine_and_who_comes_back_is_new(where: str):
         assert await setup.house.people.person(ELEONORE) == Person()
         table = await setup.table(ELEONORE, BART)
         assert await setup.store.tables_of(ELEONORE) == [table.id]
-        running = await setup.house.open_tables.table(ids["running"])
+        running = await setup.house.registry.table(ids["running"])
         assert running.seat_of(ELEONORE) is None
         assert {each[2] for each in await traces(where)} == {ELEONORE, NAME}
         await setup.house.erasure.erase(ELEONORE)
@@ -301,7 +301,7 @@ async def test_a_hand_that_was_under_way_is_not_noted_after_all(path: Path):
     async with house_setup(path) as setup:
         table = await setup.table(ELEONORE, BART)
         await setup.house.erasure.erase(ELEONORE)
-        await setup.house.messages.place_hand(table.id, ELEONORE, 55, 66)
+        await setup.house.message_log.place_hand(table.id, ELEONORE, 55, 66)
         assert await traces(path) == []
 
 
@@ -311,7 +311,7 @@ async def test_the_proof_of_a_game_holds_after_somebody_was_erased(
     table = await setup.finished(ELEONORE, BART)
     before = await setup.house.proof(table)
     await setup.house.erasure.erase(ELEONORE)
-    after = await setup.house.proof(await setup.house.open_tables.table(table.id))
+    after = await setup.house.proof(await setup.house.registry.table(table.id))
     assert after == before
     file = tmp_path / "proof.json"
     file.write_bytes(proof_file(after))
@@ -338,16 +338,16 @@ async def test_finished_tables_are_told_anew_one_after_another_and_after_a_kill(
     async with house_setup(where) as setup:
         ids = await seen_everywhere(setup)
         messenger = RecordingMessenger()
-        setup.house.watch(Retelling(setup.house, messenger))
+        setup.house.watch(RedactionJob(setup.house, messenger))
         await setup.house.erasure.erase(ELEONORE)
-        assert messenger.retold == [], "nobody waits for it"
+        assert messenger.redaction == [], "nobody waits for it"
         await setup.clock.advance(SECONDS)
-        assert len(messenger.retold) == 1
+        assert len(messenger.redaction) == 1
     async with house_setup(where, ManualClock(setup.clock.time)) as after:
-        retelling = Retelling(after.house, messenger)
+        retelling = RedactionJob(after.house, messenger)
         await retelling.start()
         await after.clock.advance(10 * SECONDS)
-        assert sorted(messenger.retold) == sorted([ids["over"], ids["closed"]])
+        assert sorted(messenger.redaction) == sorted([ids["over"], ids["closed"]])
         assert await after.store.next_retelling("") is None
 
 
@@ -355,28 +355,28 @@ async def test_what_discord_does_not_take_now_is_told_later(setup: HouseSetup):
     ids = await seen_everywhere(setup)
     messenger = RecordingMessenger()
     messenger.deaf = {ids["over"]}
-    setup.house.watch(Retelling(setup.house, messenger))
+    setup.house.watch(RedactionJob(setup.house, messenger))
     await setup.house.erasure.erase(ELEONORE)
     await setup.clock.advance(10 * SECONDS)
-    assert sorted(messenger.retold) == sorted([ids["over"], ids["closed"]])
+    assert sorted(messenger.redaction) == sorted([ids["over"], ids["closed"]])
     messenger.deaf.clear()
     await setup.clock.advance(AGAIN_SECONDS)
-    assert messenger.retold.count(ids["over"]) == 2
+    assert messenger.redaction.count(ids["over"]) == 2
     await setup.clock.advance(2 * AGAIN_SECONDS)
-    assert len(messenger.retold) == 3
+    assert len(messenger.redaction) == 3
 
 
 # ── Taking it along ──────────────────────────────────────────────────────────────────────────
 
 
-async def exported(setup: HouseSetup, user_id: int) -> Belongings:
+async def exported(setup: HouseSetup, user_id: int) -> PersonalData:
     found = await belongings_of(setup.store, setup.house.people, user_id, setup.clock.now())
-    return msgspec.json.decode(msgspec.json.encode(found), type=Belongings)
+    return msgspec.json.decode(msgspec.json.encode(found), type=PersonalData)
 
 
 async def test_one_takes_along_settings_tables_results_and_own_moves(setup: HouseSetup):
     ids = await seen_everywhere(setup)
-    await setup.house.messages.note_drawn(
+    await setup.house.message_log.note_drawn(
         {}, {}, [ids["over"]], {ids["over"]: written((2, 1), ("10", "30"))}
     )
     own = await exported(setup, ELEONORE)
@@ -403,8 +403,8 @@ async def test_of_tables_that_are_played_no_move_is_told(setup: HouseSetup):
 async def test_in_a_seat_that_was_passed_on_only_ones_own_moves_are_told(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.press(table, ANNE, "bid 1")
-    await setup.council.leave(table.id, ANNE)
-    await setup.council.take(table.id, 0, DUTCH, "Dutch")
+    await setup.votes.leave(table.id, ANNE)
+    await setup.votes.take(table.id, 0, DUTCH, "Dutch")
     await setup.press(table, DUTCH, "bid 0")
     await setup.house.close(table)
     (annes,) = (await exported(setup, ANNE)).tables
@@ -441,7 +441,7 @@ async def test_the_operator_erases_somebody_while_the_bot_runs(path: Path):
         ids = await seen_everywhere(setup)
         asked = await admin_erase(path, str(ELEONORE), "--no-wait")
         assert (asked.returncode, asked.stderr) == (0, "")
-        running = await setup.house.open_tables.table(ids["running"])
+        running = await setup.house.registry.table(ids["running"])
         assert running.seat_of(ELEONORE) == 0, "the bot has its tables in memory"
         await setup.clock.advance(15)
         assert running.seat_of(ELEONORE) is None
@@ -455,10 +455,10 @@ async def test_the_operator_erases_somebody_while_the_bot_does_not_run(path: Pat
     assert (done.returncode, done.stderr) == (0, "")
     assert await traces(path) == []
     async with house_setup(path, ManualClock(setup.clock.time)) as after:
-        table = await after.house.open_tables.table(ids["running"])
+        table = await after.house.registry.table(ids["running"])
         assert isinstance(table, Table)
         assert table.players[0].name == PIRATE
-        lobby = await after.house.open_tables.find(ids["gathering"])
+        lobby = await after.house.registry.find(ids["gathering"])
         assert isinstance(lobby, Lobby)
         assert [each.user_id for each in lobby.players] == [BART]
 

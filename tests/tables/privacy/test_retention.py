@@ -76,7 +76,7 @@ RECKONED = {"books", "careers"}
 async def test_with_a_game_goes_all_that_was_kept_of_it_but_how_it_ended(where: str):
     async with house_setup(where, keep_days=10) as setup:
         table = await setup.finished(ANNE, BART)
-        messages = setup.house.messages
+        messages = setup.house.message_log
         await messages.place_hand(table.id, ANNE, 5, 6)
         await messages.note_reminder(table.id, Reminder(0, "b1", 5, 7))
         await messages.note_drawn({table.id: "digest"}, {}, [table.id])

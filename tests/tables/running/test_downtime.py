@@ -39,10 +39,10 @@ async def stored_deadline(setup: HouseSetup, table_id: str) -> float:
 async def test_while_discord_cannot_reach_us_no_deadline_passes(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.clock.advance(60)
-    setup.house.standstill.begin()
+    setup.house.downtime.begin()
     await setup.clock.advance(600)
     assert [player.missed for player in table.players] == [0, 0]
-    await setup.house.standstill.end()
+    await setup.house.downtime.end()
     assert left(setup, table) == 30
     assert StoodStill(600) in table.progress.recent
     assert await stored_deadline(setup, table.id) == table.standing.deadline
@@ -57,10 +57,10 @@ async def test_a_bell_and_a_computer_wait_too(setup: HouseSetup):
     rings_at = table.standing.rings_at
     assert rings_at is not None
     other = await setup.table(ANNE, 0)
-    setup.house.standstill.begin()
+    setup.house.downtime.begin()
     await setup.clock.advance(100)
     assert (table.progress.number, other.progress.number) == (0, 0)
-    await setup.house.standstill.end()
+    await setup.house.downtime.end()
     assert table.standing.rings_at == rings_at + 100
     await setup.clock.advance(10)
     assert other.progress.number == 1
@@ -69,9 +69,9 @@ async def test_a_bell_and_a_computer_wait_too(setup: HouseSetup):
 async def test_a_short_break_is_written_to_no_table(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     version = table.standing.version
-    setup.house.standstill.begin()
+    setup.house.downtime.begin()
     await setup.clock.advance(LEAST_SECONDS - 1)
-    await setup.house.standstill.end()
+    await setup.house.downtime.end()
     assert table.standing.version == version
     await setup.clock.advance(100)
     assert [player.missed for player in table.players] == [1, 1]
@@ -79,19 +79,19 @@ async def test_a_short_break_is_written_to_no_table(setup: HouseSetup):
 
 async def test_lobbies_and_those_who_sleep_are_given_their_time_back_too(setup: HouseSetup):
     table_id = (await setup.table(ANNE, BART, pace="letter")).id
-    await setup.house.messages.note_drawn({}, {}, [table_id])
+    await setup.house.message_log.note_drawn({}, {}, [table_id])
     await setup.clock.advance(QUIET_SECONDS + 2 * ROUND_SECONDS)
     gc.collect()
-    assert table_id not in setup.house.open_tables
+    assert table_id not in setup.house.registry
     lobby_id = await setup.lobby(ANNE, BART)
     slept = await stored_deadline(setup, table_id)
     gathered = await stored_deadline(setup, lobby_id)
-    setup.house.standstill.begin()
+    setup.house.downtime.begin()
     await setup.clock.advance(1000)
-    await setup.house.standstill.end()
+    await setup.house.downtime.end()
     assert await stored_deadline(setup, table_id) == slept + 1000
     assert await stored_deadline(setup, lobby_id) == gathered + 1000
-    lobby = await setup.house.open_tables.lobby(lobby_id)
+    lobby = await setup.house.registry.lobby(lobby_id)
     await setup.house.lobbies.add_computer(lobby_id, ANNE)
     await setup.clock.advance(LOBBY_SECONDS - 1)
     assert lobby.standing.phase == "lobby"
@@ -102,13 +102,13 @@ async def test_lobbies_and_those_who_sleep_are_given_their_time_back_too(setup: 
 async def test_a_pause_and_a_lost_place_give_back_their_own_time_only(setup: HouseSetup):
     paused, parked = await setup.table(ANNE, BART), await setup.table(ANNE, BART)
     for each in (ANNE, BART):
-        await setup.council.vote(paused.id, each, "pause")
+        await setup.votes.vote(paused.id, each, "pause")
     await setup.house.park(parked, "channel")
-    setup.house.standstill.begin()
+    setup.house.downtime.begin()
     await setup.clock.advance(1000)
-    await setup.house.standstill.end()
+    await setup.house.downtime.end()
     for each in (ANNE, BART):
-        await setup.council.vote(paused.id, each, "resume")
+        await setup.votes.vote(paused.id, each, "resume")
     await setup.house.unpark(parked)
     assert left(setup, paused) == left(setup, parked) == 90
 
@@ -118,11 +118,11 @@ async def test_who_is_killed_while_deaf_gives_that_time_back_at_the_next_start(t
     async with house_setup(path) as before:
         table = await before.table(ANNE, BART)
         await before.clock.advance(60)
-        before.house.standstill.begin()
+        before.house.downtime.begin()
         await before.clock.advance(1000)
     clock = ManualClock(before.clock.time + 1000)
     async with house_setup(path, clock) as after:
-        again = await after.house.open_tables.table(table.id)
+        again = await after.house.registry.table(table.id)
         assert left(after, again) == pytest.approx(30, abs=0.001)
 
 
@@ -191,5 +191,5 @@ async def test_starts_that_fail_one_after_another_give_the_downtime_back_once(tm
             with pytest.raises(StoreFailed):
                 await HouseSetup(store, clock).house.recover()
     async with house_setup(path, clock) as after:
-        again = await after.house.open_tables.table(table.id)
+        again = await after.house.registry.table(table.id)
         assert left(after, again) == 30

@@ -12,7 +12,7 @@ import pytest
 from bot.computers.base.mind import Mind
 from bot.tables.core.progress import ABANDONED_SECONDS, StoodStill
 from bot.tables.jobs.attendance import Attendance
-from bot.tables.jobs.channel_recovery import AGAIN, PARKED_DAYS, Places
+from bot.tables.jobs.channel_recovery import AGAIN, PARKED_DAYS, ChannelRecovery
 from bot.tables.jobs.reminders import Reminders
 from bot.tables.opening.lobbies import LOBBY_SECONDS
 from bot.tables.people.preferences import DAY, HOUR, Person
@@ -43,10 +43,10 @@ async def asleep(setup: HouseSetup, *guests: int, pace: str = "letter") -> str:
     setup.house.changed(table)
     table_id = table.id
     del table
-    await setup.house.messages.note_drawn({}, {}, [table_id])
+    await setup.house.message_log.note_drawn({}, {}, [table_id])
     await setup.clock.advance(LONG)
     gc.collect()
-    assert table_id not in setup.house.open_tables
+    assert table_id not in setup.house.registry
     return table_id
 
 
@@ -61,9 +61,9 @@ async def wakes_at(setup: HouseSetup, table_id: str) -> float | None:
 async def test_a_table_at_which_nothing_happens_is_let_go(setup: HouseSetup):
     table = await setup.table(ANNE, BART, pace="letter")
     await setup.clock.advance(QUIET_SECONDS - 1)
-    assert table.id in setup.house.open_tables
+    assert table.id in setup.house.registry
     await setup.clock.advance(LONG)
-    assert len(setup.house.open_tables) == 0
+    assert len(setup.house.registry) == 0
     assert setup.clock.when(("deadline", table.id)) is None
     assert setup.clock.when("round") is None, "an empty house has nothing to walk"
     assert await wakes_at(setup, table.id) == table.standing.deadline
@@ -72,14 +72,14 @@ async def test_a_table_at_which_nothing_happens_is_let_go(setup: HouseSetup):
 async def test_who_has_a_table_in_hand_has_the_one_that_others_find(setup: HouseSetup):
     table = await setup.table(ANNE, BART, pace="letter")
     await setup.clock.advance(LONG)
-    assert table.id not in setup.house.open_tables
-    assert await setup.house.open_tables.find(table.id) is table
+    assert table.id not in setup.house.registry
+    assert await setup.house.registry.find(table.id) is table
 
 
 async def test_a_press_wakes_a_table_as_it_was(setup: HouseSetup):
     table_id = await asleep(setup, ANNE, BART)
     told = len(setup.display.shown)
-    table = await setup.house.open_tables.table(table_id)
+    table = await setup.house.registry.table(table_id)
     assert setup.clock.when(("deadline", table_id)) == table.standing.deadline
     assert len(setup.display.shown) == told, "nothing has changed, nothing is drawn"
     await setup.press(table, ANNE, "bid 1")
@@ -90,7 +90,7 @@ async def test_a_press_wakes_a_table_as_it_was(setup: HouseSetup):
 async def test_a_sleeping_table_wakes_for_its_deadline(setup: HouseSetup):
     table_id = await asleep(setup, ANNE, BART)
     await setup.clock.leap(DAY)
-    table = await setup.house.open_tables.table(table_id)
+    table = await setup.house.registry.table(table_id)
     assert table.seen(None).view.phase == "playing"
     assert [player.missed for player in table.players] == [1, 1]
 
@@ -98,7 +98,7 @@ async def test_a_sleeping_table_wakes_for_its_deadline(setup: HouseSetup):
 async def test_a_sleeping_lobby_is_closed_after_its_hour(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, BART)
     await setup.clock.advance(LONG)
-    assert lobby_id not in setup.house.open_tables
+    assert lobby_id not in setup.house.registry
     await setup.clock.advance(LOBBY_SECONDS)
     assert setup.display.lobbies == [(lobby_id, "closed")]
 
@@ -112,7 +112,7 @@ async def test_where_there_is_no_room_the_longest_untouched_go_first(
     for table in tables[:2]:
         await setup.press(table, ANNE, "bid 1")
     await setup.clock.advance(ROUND_SECONDS)
-    assert {each.id for each in setup.house.open_tables} == {each.id for each in tables[:2]}
+    assert {each.id for each in setup.house.registry} == {each.id for each in tables[:2]}
 
 
 async def test_nobody_is_let_go_before_somebody_was_mentioned(setup: HouseSetup):
@@ -123,7 +123,7 @@ async def test_nobody_is_let_go_before_somebody_was_mentioned(setup: HouseSetup)
     setup.house.changed(table)
     setup.clock.clear(("bell", table.id))
     await setup.clock.advance(LONG)
-    assert table.id in setup.house.open_tables
+    assert table.id in setup.house.registry
 
 
 async def test_half_time_wakes_a_table_and_reminds_once(setup: HouseSetup):
@@ -135,7 +135,7 @@ async def test_half_time_wakes_a_table_and_reminds_once(setup: HouseSetup):
     await setup.clock.leap(DAY / 2)
     assert sorted(messenger.reminded) == [0, 1]
     await setup.clock.advance(LONG)
-    assert len(setup.house.open_tables) == 0
+    assert len(setup.house.registry) == 0
     await setup.clock.leap(DAY / 4)
     assert sorted(messenger.reminded) == [0, 1]
 
@@ -148,7 +148,7 @@ async def test_without_a_clock_all_are_asked_after_although_the_table_sleeps(set
     await setup.clock.leap(DAY)
     await setup.clock.settle()
     assert messenger.asked_after == [ANNE, BART]
-    table = await setup.house.open_tables.table(table_id)
+    table = await setup.house.registry.table(table_id)
     assert table.players[1].left
 
 
@@ -157,10 +157,10 @@ async def test_what_cannot_be_written_is_not_let_go(setup: HouseSetup):
     connection = connection_of(setup.store)
     await connection.execute("PRAGMA query_only = ON")
     await setup.clock.advance(LONG)
-    assert table.id in setup.house.open_tables
+    assert table.id in setup.house.registry
     await connection.execute("PRAGMA query_only = OFF")
     await setup.clock.advance(ROUND_SECONDS)
-    assert table.id not in setup.house.open_tables
+    assert table.id not in setup.house.registry
 
 
 # ── Starting ─────────────────────────────────────────────────────────────────────────────────
@@ -169,16 +169,16 @@ async def test_what_cannot_be_written_is_not_let_go(setup: HouseSetup):
 async def test_a_start_visits_nobody_and_costs_nobody_time(path: Path):
     async with house_setup(path) as before:
         table = await before.table(ANNE, BART)
-        await before.house.messages.note_drawn({}, {}, [table.id])
+        await before.house.message_log.note_drawn({}, {}, [table.id])
         await before.house.leave()
     assert table.standing.deadline is not None
     clock = ManualClock(before.clock.time + 500)
     async with house_setup(path, clock) as after:
-        assert len(after.house.open_tables) == 0
+        assert len(after.house.registry) == 0
         assert after.display.shown == []
         assert await wakes_at(after, table.id) == table.standing.deadline + 500
         await clock.advance(91)
-        again = await after.house.open_tables.table(table.id)
+        again = await after.house.registry.table(table.id)
         assert again.seen(None).view.phase == "playing"
 
 
@@ -198,8 +198,8 @@ async def test_a_start_reads_and_writes_as_much_for_many_tables_as_for_one(path:
     async with house_setup(path) as before:
         for _ in range(20):
             await before.table(ANNE, BART, pace="letter")
-        ids = [each.id for each in before.house.open_tables]
-        await before.house.messages.note_drawn({}, {}, ids)
+        ids = [each.id for each in before.house.registry]
+        await before.house.message_log.note_drawn({}, {}, ids)
         await before.clock.advance(LONG)
     assert await statements() == few
 
@@ -210,7 +210,7 @@ async def test_after_a_kill_only_what_was_awake_wakes(path: Path):
         active = await before.table(ANNE, 0)
     clock = ManualClock(before.clock.time + 10)
     async with house_setup(path, clock) as after:
-        assert [each.id for each in after.house.open_tables] == [active.id]
+        assert [each.id for each in after.house.registry] == [active.id]
         assert {each.id for each in after.display.shown} == {active.id}
         await clock.advance(QUIET_SECONDS)
         assert sleeping not in {each.id for each in after.display.shown}
@@ -220,11 +220,11 @@ async def test_only_what_may_not_be_shown_is_shown_at_a_start(path: Path):
     async with house_setup(path) as before:
         shown, unshown = [await before.table(ANNE, BART) for _ in range(2)]
         ended = await before.finished(ANNE, BART)
-        await before.house.messages.note_drawn({}, {}, [shown.id])
+        await before.house.message_log.note_drawn({}, {}, [shown.id])
     async with house_setup(path, ManualClock(before.clock.time)) as after:
         assert {each.id for each in after.display.shown} == {unshown.id, ended.id}
-        assert ended.id not in after.house.open_tables
-        await after.house.messages.note_drawn({}, {}, [unshown.id, ended.id])
+        assert ended.id not in after.house.registry
+        await after.house.message_log.note_drawn({}, {}, [unshown.id, ended.id])
     async with house_setup(path, ManualClock(before.clock.time)) as last:
         assert last.display.shown == []
 
@@ -298,11 +298,11 @@ async def test_those_who_were_awake_are_woken_by_and_by(
     monkeypatch.setattr(waking, "BATCH", 2)
     async with house_setup(path) as before:
         ids = [(await before.table(ANNE, BART)).id for _ in range(5)]
-        await before.house.messages.note_drawn({}, {}, ids)
+        await before.house.message_log.note_drawn({}, {}, ids)
     async with house_setup(path, ManualClock(before.clock.time)) as after:
-        assert len(after.house.open_tables) == 2
+        assert len(after.house.registry) == 2
         await after.clock.advance(3 * BATCH_SECONDS)
-        assert {each.id for each in after.house.open_tables} == set(ids)
+        assert {each.id for each in after.house.registry} == set(ids)
 
 
 async def test_a_long_standstill_is_told_when_the_table_wakes(path: Path):
@@ -310,7 +310,7 @@ async def test_a_long_standstill_is_told_when_the_table_wakes(path: Path):
         table_id = await asleep(before, ANNE, BART)
         await before.house.leave()
     async with house_setup(path, ManualClock(before.clock.time + 3600)) as after:
-        table = await after.house.open_tables.table(table_id)
+        table = await after.house.registry.table(table_id)
         assert StoodStill(3600) in table.seen(None).recent
         await after.press(table, ANNE, "bid 1")
         assert StoodStill(3600) not in table.seen(None).recent
@@ -325,7 +325,7 @@ async def test_a_deadline_that_downtime_moved_into_quiet_hours_is_spared(path: P
     clock = ManualClock(before.clock.time + 11 * HOUR)
     async with house_setup(path, clock) as after:
         await clock.leap(24 * HOUR - LONG)
-        table = await after.house.open_tables.table(table_id)
+        table = await after.house.registry.table(table_id)
         assert table.progress.number == 0, "it is eleven at night"
         await clock.leap(10 * HOUR)
         assert table.progress.number == 2
@@ -337,7 +337,7 @@ async def test_choices_of_people_are_known_when_their_table_wakes(path: Path):
         table_id = await asleep(before, ANNE, BART)
     async with house_setup(path, ManualClock(before.clock.time)) as after:
         assert after.house.people.known(ANNE).language is None
-        await after.house.open_tables.find(table_id)
+        await after.house.registry.find(table_id)
         assert after.house.people.known(ANNE).language == "nl"
 
 
@@ -349,10 +349,10 @@ async def test_the_day_without_people_goes_on_while_table_and_bot_sleep(path: Pa
     async with house_setup(path) as before:
         table = await before.table(ANNE, BART, pace="letter")
         for each in (ANNE, BART):
-            await before.council.leave(table.id, each)
+            await before.votes.leave(table.id, each)
         left_at = before.clock.time
         await before.clock.advance(LONG)
-        assert table.id not in before.house.open_tables
+        assert table.id not in before.house.registry
         await before.house.leave()
     clock = ManualClock(before.clock.time + away)
     async with house_setup(path, clock) as after:
@@ -365,7 +365,7 @@ async def test_the_day_without_people_goes_on_while_table_and_bot_sleep(path: Pa
 
 async def test_a_parked_table_sleeps_and_is_looked_for_ever_less_often(setup: HouseSetup):
     messenger = RecordingMessenger()
-    places = Places(setup.house, messenger)
+    places = ChannelRecovery(setup.house, messenger)
     setup.house.watch(places)
     table = await setup.table(ANNE, BART)
     visited: list[float] = []
@@ -382,23 +382,23 @@ async def test_a_parked_table_sleeps_and_is_looked_for_ever_less_often(setup: Ho
 
 async def test_a_sleeping_parked_table_is_closed_at_last(path: Path):
     async with house_setup(path) as before:
-        places = Places(before.house, RecordingMessenger())
+        places = ChannelRecovery(before.house, RecordingMessenger())
         before.house.watch(places)
         table = await before.table(ANNE, BART, pace="none")
         await places.lost(table, "channel")
         await before.clock.advance(LONG)
-        assert table.id not in before.house.open_tables
+        assert table.id not in before.house.registry
         await before.house.leave()
     clock = ManualClock(before.clock.time + 10 * DAY)
     messenger = RecordingMessenger()
     async with house_setup(path, clock) as after:
-        after.house.watch(Places(after.house, messenger))
-        assert len(after.house.open_tables) == 0
-        assert after.house.parking.in_server(GUILD) == [table.id]
+        after.house.watch(ChannelRecovery(after.house, messenger))
+        assert len(after.house.registry) == 0
+        assert after.house.lost_channels.in_server(GUILD) == [table.id]
         await clock.leap((PARKED_DAYS - 10) * DAY)
         await clock.settle()
         assert messenger.told_hosts == ["expired"]
-        assert list(after.house.parking) == []
+        assert list(after.house.lost_channels) == []
 
 
 # ── Minds that need no time ──────────────────────────────────────────────────────────────────

@@ -11,7 +11,7 @@ from bot.store.engines.sqlite import SQLite
 from bot.tables.core.progress import ABANDONED_SECONDS, FORGOTTEN_SECONDS, LETTER_SECONDS
 from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.jobs.channel_recovery import Places
+from bot.tables.jobs.channel_recovery import ChannelRecovery
 from bot.tables.running.alarms import NOTICE_SECONDS
 from tests.harness.clock import ManualClock
 from tests.harness.tables.house import ANNE, BART, HouseSetup, house_setup
@@ -28,7 +28,7 @@ def path(tmp_path: Path) -> Path:
 async def paused(setup: HouseSetup, pace: str = "lively") -> Table:
     table = await setup.table(ANNE, BART, pace=pace)
     for each in (ANNE, BART):
-        await setup.council.vote(table.id, each, "pause")
+        await setup.votes.vote(table.id, each, "pause")
     assert table.paused
     return table
 
@@ -59,7 +59,7 @@ async def test_a_paused_table_expires(setup: HouseSetup, pace: str, lasts: float
     assert await phase(setup, table.id) == "playing"
     await setup.clock.advance(120)
     assert await phase(setup, table.id) == "closed"
-    assert table.id not in setup.house.open_tables
+    assert table.id not in setup.house.registry
 
 
 @pytest.mark.parametrize("guests", [(ANNE, BART), (ANNE, 0)], ids=["no clock", "alone"])
@@ -85,7 +85,7 @@ async def test_whoever_plays_keeps_a_table_open(setup: HouseSetup):
     table = await setup.table(ANNE, BART, pace="none")
     for _ in range(3):
         await setup.clock.leap(FORGOTTEN_SECONDS - HOUR)
-        table = await setup.house.open_tables.table(table.id)
+        table = await setup.house.registry.table(table.id)
         seat = table.waiting[0]
         user_id = table.players[seat].user_id
         assert user_id is not None
@@ -102,7 +102,7 @@ async def test_a_sealed_choice_that_nobody_sees_moves_nothing(setup: HouseSetup)
     table = await setup.table(ANNE, BART, pace="none")
     before = table.standing.expires_at
     await setup.clock.advance(HOUR)
-    table = await setup.house.open_tables.table(table.id)
+    table = await setup.house.registry.table(table.id)
     await setup.press(table, ANNE, "bid 1")
     await setup.press(table, ANNE, "bid 0")
     assert table.standing.expires_at == before
@@ -114,17 +114,17 @@ async def test_who_resumes_after_long_has_a_table_that_lasts(setup: HouseSetup):
     table = await paused(setup, "none")
     await setup.clock.leap(FORGOTTEN_SECONDS - 60)
     for each in (ANNE, BART):
-        await setup.council.vote(table.id, each, "resume")
+        await setup.votes.vote(table.id, each, "resume")
     await setup.clock.advance(HOUR)
     assert await phase(setup, table.id) == "playing"
 
 
 async def test_who_comes_back_to_a_resting_table_has_more_than_a_day(setup: HouseSetup):
     table = await setup.table(ANNE, 0)
-    await setup.council.leave(table.id, ANNE)
+    await setup.votes.leave(table.id, ANNE)
     assert table.standing.expires_at == setup.clock.time + ABANDONED_SECONDS
     await setup.clock.advance(HOUR)
-    await setup.council.back(table.id, ANNE)
+    await setup.votes.back(table.id, ANNE)
     assert await expires_at(setup, table.id) == setup.clock.time + FORGOTTEN_SECONDS
 
 
@@ -136,7 +136,7 @@ async def test_the_end_is_told_two_days_before(setup: HouseSetup):
     when = table.standing.expires_at
     assert table.seen(None).expires_at is None
     await setup.clock.leap(FORGOTTEN_SECONDS - NOTICE_SECONDS + 1)
-    table = await setup.house.open_tables.table(table.id)
+    table = await setup.house.registry.table(table.id)
     assert table.seen(None).expires_at == when
     assert setup.display.shown[-1].expires_at == when, "drawn anew"
     await setup.press(table, ANNE, "bid 0")
@@ -151,7 +151,7 @@ async def test_a_paused_or_resting_table_says_from_the_beginning_when_it_closes(
     table = await paused(setup)
     assert table.seen(None).expires_at == setup.clock.time + FORGOTTEN_SECONDS
     other = await setup.table(ANNE, 0)
-    await setup.council.leave(other.id, ANNE)
+    await setup.votes.leave(other.id, ANNE)
     assert other.seen(None).expires_at == setup.clock.time + ABANDONED_SECONDS
 
 
@@ -163,7 +163,7 @@ async def test_a_closed_table_still_knows_why_after_a_restart(path: Path):
         await clock.leap(FORGOTTEN_SECONDS + 60)
     async with house_setup(path, ManualClock(clock.time)) as after:
         for table_id, told in ((expired.id, True), (ended.id, False)):
-            table = await after.house.open_tables.table(table_id)
+            table = await after.house.registry.table(table_id)
             assert table.standing.phase == "closed"
             assert (table.seen(None).expires_at is not None) == told
             assert table.seen(None).ranks, "the score is kept"
@@ -178,12 +178,12 @@ async def test_a_table_that_sleeps_expires_while_nobody_wakes_it(path: Path):
     async with house_setup(path, clock) as before:
         table = await paused(before)
         await clock.advance(HOUR)
-        assert table.id not in before.house.open_tables, "asleep"
+        assert table.id not in before.house.registry, "asleep"
         await before.store.note_drawn({}, {}, [table.id])
         await before.house.leave()
     clock = ManualClock(clock.time)
     async with house_setup(path, clock) as after:
-        assert table.id not in after.house.open_tables, "nobody has looked at it"
+        assert table.id not in after.house.registry, "nobody has looked at it"
         await clock.leap(FORGOTTEN_SECONDS - 2 * HOUR)
         assert await phase(after, table.id) == "playing"
         await clock.advance(HOUR + 60)
@@ -191,9 +191,9 @@ async def test_a_table_that_sleeps_expires_while_nobody_wakes_it(path: Path):
 
 
 async def stand_still(house: House, clock: ManualClock, seconds: float) -> None:
-    house.standstill.begin()
+    house.downtime.begin()
     await clock.advance(seconds)
-    await house.standstill.end()
+    await house.downtime.end()
     await clock.settle()
 
 
@@ -204,12 +204,12 @@ async def test_a_standstill_moves_the_end_of_a_pause_once(setup: HouseSetup, asl
     before = await expires_at(setup, table_id)
     if asleep:
         await setup.clock.advance(HOUR)
-        assert table_id not in setup.house.open_tables
+        assert table_id not in setup.house.registry
         del table
         gc.collect()
     await stand_still(setup.house, setup.clock, 600)
     assert await expires_at(setup, table_id) == before + 600
-    table = await setup.house.open_tables.table(table_id)
+    table = await setup.house.registry.table(table_id)
     assert table.standing.expires_at == before + 600
     assert table.standing.deadline == deadline, "a pause gives back its own time"
     assert setup.clock.when(("expiry", table.id)) == before + 600
@@ -229,7 +229,7 @@ async def test_downtime_moves_the_end_once_however_often_the_bot_is_started(
         end += 600
         async with house_setup(path, clock) as after:
             assert await expires_at(after, table.id) == end
-            assert (await after.house.open_tables.table(table.id)).standing.expires_at == end
+            assert (await after.house.registry.table(table.id)).standing.expires_at == end
             await after.house.leave()
 
 
@@ -246,12 +246,12 @@ async def test_weeks_without_the_bot_close_nothing(path: Path):
 
 async def test_a_table_whose_place_is_back_does_not_close_at_once(setup: HouseSetup):
     table = await paused(setup)
-    places = Places(setup.house, RecordingMessenger())
+    places = ChannelRecovery(setup.house, RecordingMessenger())
     setup.house.watch(places)
     await places.lost(table, "locked")
     assert setup.clock.when(("expiry", table.id)) is None
     await setup.clock.leap(FORGOTTEN_SECONDS + HOUR)
-    table = await setup.house.open_tables.table(table.id)
+    table = await setup.house.registry.table(table.id)
     await places.back(table)
     assert await expires_at(setup, table.id) == setup.clock.time + FORGOTTEN_SECONDS
 
@@ -259,7 +259,7 @@ async def test_a_table_whose_place_is_back_does_not_close_at_once(setup: HouseSe
 async def test_an_end_that_cannot_be_written_is_tried_again(setup: HouseSetup):
     table = await paused(setup)
     await setup.clock.leap(FORGOTTEN_SECONDS - 30)
-    table = await setup.house.open_tables.table(table.id)
+    table = await setup.house.registry.table(table.id)
     engine = setup.store.engine
     assert isinstance(engine, SQLite)
     connection, engine.connection = engine.connection, None

@@ -174,7 +174,7 @@ async def test_a_bell_survives_a_fall_and_is_postponed_by_the_downtime(tmp_path:
         await before.house.leave()
     clock = ManualClock(before.clock.time + 500)
     async with house_setup(path, clock) as after:
-        again = await after.house.open_tables.table(table.id)
+        again = await after.house.registry.table(table.id)
         assert again.standing.rings_at == clock.time + 5
         await clock.advance(4)
         assert after.display.told == []
@@ -217,7 +217,7 @@ async def test_the_house_that_comes_back_is_the_one_that_was_killed(seed: int, s
             elif random.random() < 0.05:
                 away = random.choice([p for p in table.players if p.user_id])
                 assert away.user_id is not None
-                await before.council.leave(table.id, away.user_id)
+                await before.votes.leave(table.id, away.user_id)
             present = [seat for seat in table.waiting if table.players[seat].present]
             if present:
                 seat = random.choice(present)
@@ -228,12 +228,12 @@ async def test_the_house_that_comes_back_is_the_one_that_was_killed(seed: int, s
             elif not table.over and any(player.present for player in table.players):
                 await before.clock.advance(PAUSE)
             elif not table.over:
-                await before.council.back(table.id, ANNE)
+                await before.votes.back(table.id, ANNE)
             kind = type(table.progress.state)
             if random.random() < 0.05 or phases[kind]:
                 phases[kind] = 0
                 after = HouseSetup(before.store, ManualClock(before.clock.time))
-                found = await after.house.open_tables.table(table.id)
+                found = await after.house.registry.table(table.id)
                 assert found is not table
                 assert found.progress == table.progress
                 for seat in (*range(len(found.players)), None):
@@ -251,7 +251,7 @@ async def test_downtime_costs_no_one_time(tmp_path: Path):
     # Killed: no farewell was written, the last sign of life is from the clock's beat.
     clock = ManualClock(before.clock.time + 3600)
     async with house_setup(path, clock) as after:
-        again = await after.house.open_tables.table(table.id)
+        again = await after.house.registry.table(table.id)
         assert again.standing.deadline is not None
         left = again.standing.deadline - clock.time
         assert 30 <= left <= 45, "thirty seconds were left, and a beat is fifteen"
@@ -267,7 +267,7 @@ async def test_after_a_fall_only_who_has_not_bid_is_asked(tmp_path: Path):
         await before.press(table, ANNE, "bid 1")
         await before.press(table, CALICO, "bid 0")
     async with house_setup(path, ManualClock(before.clock.time)) as after:
-        again = await after.house.open_tables.table(table.id)
+        again = await after.house.registry.table(table.id)
         assert again.waiting == (1,)
         assert after.display.shown[-1].waiting == (1,)
         await after.press(again, BART, "bid 1")
@@ -286,7 +286,7 @@ async def test_a_start_that_failed_is_no_sign_of_life(tmp_path: Path):
         await HouseSetup(store, clock).house.leave()
     clock = ManualClock(clock.time + 1000)
     async with house_setup(path, clock) as after:
-        again = await after.house.open_tables.table(table.id)
+        again = await after.house.registry.table(table.id)
         assert again.standing.deadline == clock.time + 30
 
 
@@ -297,17 +297,17 @@ async def test_minds_go_on_thinking_after_a_fall(tmp_path: Path):
     clock = ManualClock(before.clock.time + 10)
     async with house_setup(path, clock) as after:
         await clock.advance(PAUSE + 0.1)
-        again = await after.house.open_tables.table(table.id)
+        again = await after.house.registry.table(table.id)
         assert again.seen(None).view.sealed == (False, True, True)
 
 
 async def test_what_is_over_leaves_the_memory_and_is_found_in_the_store(setup: HouseSetup):
     table = await setup.finished(ANNE, BART)
-    again = await setup.house.open_tables.table(table.id)
+    again = await setup.house.registry.table(table.id)
     assert again is not table
     assert again.progress.state == table.progress.state
     assert again.over
-    assert not list(setup.house.open_tables)
+    assert not list(setup.house.registry)
 
 
 async def test_many_readers_of_one_table_get_the_same_one(tmp_path: Path):
@@ -316,7 +316,7 @@ async def test_many_readers_of_one_table_get_the_same_one(tmp_path: Path):
         table = await before.table(ANNE, BART)
     async with Database(path) as store:
         fresh = HouseSetup(store, ManualClock())
-        found = await asyncio.gather(*(fresh.house.open_tables.table(table.id) for _ in range(5)))
+        found = await asyncio.gather(*(fresh.house.registry.table(table.id) for _ in range(5)))
         assert len({id(each) for each in found}) == 1
         await fresh.clock.close()
 
@@ -354,12 +354,12 @@ async def test_where_a_table_stands_is_known_after_a_fall(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as before:
         table = await before.table(ANNE, BART)
-        await before.house.messages.place(table, 801, 555)
-        await before.house.messages.place_mention(table, 556)
-        await before.house.messages.place_hand(table.id, ANNE, 1, 2)
+        await before.house.message_log.place(table, 801, 555)
+        await before.house.message_log.place_mention(table, 556)
+        await before.house.message_log.place_hand(table.id, ANNE, 1, 2)
     async with house_setup(path, ManualClock(before.clock.time)) as after:
-        again = await after.house.open_tables.table(table.id)
+        again = await after.house.registry.table(table.id)
         row = again.row
         assert (row.channel_id, row.message_id, row.nudge_id) == (801, 555, 556)
         assert row.posted_at == before.clock.time
-        assert await after.house.messages.hand(table.id, ANNE) == (1, 2, "")
+        assert await after.house.message_log.hand(table.id, ANNE) == (1, 2, "")

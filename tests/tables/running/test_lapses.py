@@ -10,8 +10,8 @@ import pytest
 
 from bot.store.cluster.leases import Process
 from bot.store.database import Database
-from bot.store.engines.ownership import Held
-from bot.tables.cluster.cluster import BELIEVED_SECONDS, RETURN_SECONDS, Fleet, Wanted
+from bot.store.engines.ownership import OwnedShards
+from bot.tables.cluster.cluster import BELIEVED_SECONDS, RETURN_SECONDS, Cluster, WantedShards
 from tests.harness.store.postgresql import Server
 from tests.harness.waiting import moment, until
 
@@ -61,9 +61,14 @@ class Afloat:
         self.store = store
         self.time = 0.0
         self.deck = Deck()
-        self.share = Held(SHARDS, lambda: self.time)
-        self.fleet = Fleet(
-            store, self.share, Wanted(None, SHARDS), Process(name, "sea", "1"), self.deck, time.time
+        self.share = OwnedShards(SHARDS, lambda: self.time)
+        self.fleet = Cluster(
+            store,
+            self.share,
+            WantedShards(None, SHARDS),
+            Process(name, "sea", "1"),
+            self.deck,
+            time.time,
         )
 
     async def beat(self) -> None:

@@ -45,7 +45,7 @@ async def reason(act: object) -> object:
 async def paused(setup: HouseSetup, *guests: int) -> Table:
     table = await setup.table(*guests)
     for each in guests[: len(guests) // 2 + 1]:
-        await setup.council.vote(table.id, each, "pause")
+        await setup.votes.vote(table.id, each, "pause")
     assert table.paused
     return table
 
@@ -55,56 +55,56 @@ async def paused(setup: HouseSetup, *guests: int) -> Table:
 
 async def test_more_than_half_of_the_people_pause_a_game(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO, 0)
-    assert await setup.council.vote(table.id, ANNE, "pause") == Vote("pause", 1, 2, False)
+    assert await setup.votes.vote(table.id, ANNE, "pause") == Vote("pause", 1, 2, False)
     assert not table.paused
-    assert await setup.council.vote(table.id, BART, "pause") == Vote("pause", 2, 2, True)
+    assert await setup.votes.vote(table.id, BART, "pause") == Vote("pause", 2, 2, True)
     assert table.paused
 
 
 async def test_half_of_the_people_is_not_enough(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
-    await setup.council.vote(table.id, ANNE, "end")
+    await setup.votes.vote(table.id, ANNE, "end")
     assert not table.over
 
 
 async def test_a_second_press_takes_the_vote_back(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO)
-    await setup.council.vote(table.id, ANNE, "pause")
-    assert await setup.council.vote(table.id, ANNE, "pause") == Vote("pause", 0, 2, False)
-    await setup.council.vote(table.id, BART, "pause")
+    await setup.votes.vote(table.id, ANNE, "pause")
+    assert await setup.votes.vote(table.id, ANNE, "pause") == Vote("pause", 0, 2, False)
+    await setup.votes.vote(table.id, BART, "pause")
     assert not table.paused
 
 
 async def test_somebody_away_has_no_say_in_the_majority(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO)
-    await setup.council.leave(table.id, CALICO)
-    await setup.council.leave(table.id, BART)
-    assert (await setup.council.vote(table.id, ANNE, "pause")).passed
+    await setup.votes.leave(table.id, CALICO)
+    await setup.votes.leave(table.id, BART)
+    assert (await setup.votes.vote(table.id, ANNE, "pause")).passed
 
 
 async def test_onlookers_and_those_who_left_do_not_vote(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
-    await setup.council.leave(table.id, BART)
-    assert await reason(setup.council.vote(table.id, DUTCH, "pause")) == NotSeated()
-    assert await reason(setup.council.vote(table.id, BART, "pause")) == NotSeated()
+    await setup.votes.leave(table.id, BART)
+    assert await reason(setup.votes.vote(table.id, DUTCH, "pause")) == NotSeated()
+    assert await reason(setup.votes.vote(table.id, BART, "pause")) == NotSeated()
 
 
 async def test_nothing_is_played_in_a_pause(setup: HouseSetup):
     table = await paused(setup, ANNE, BART)
     assert await reason(setup.house.submit(table.id, ANNE, "b1", "bid 1")) == Paused()
-    assert await reason(setup.council.vote(table.id, ANNE, "pause")) == Paused()
+    assert await reason(setup.votes.vote(table.id, ANNE, "pause")) == Paused()
 
 
 async def test_a_pause_costs_no_one_time(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.clock.advance(30)
     for each in (ANNE, BART):
-        await setup.council.vote(table.id, each, "pause")
+        await setup.votes.vote(table.id, each, "pause")
     setup.clock.time += 3600
     await setup.clock.advance(1)
     assert table.progress.number == 0
     for each in (ANNE, BART):
-        await setup.council.vote(table.id, each, "resume")
+        await setup.votes.vote(table.id, each, "resume")
     assert table.standing.deadline == setup.clock.now() + 60
     await setup.clock.advance(61)
     assert table.progress.number == 2
@@ -112,7 +112,7 @@ async def test_a_pause_costs_no_one_time(setup: HouseSetup):
 
 async def test_only_a_pause_can_be_resumed(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
-    assert await reason(setup.council.vote(table.id, ANNE, "resume")) == NotPaused()
+    assert await reason(setup.votes.vote(table.id, ANNE, "resume")) == NotPaused()
 
 
 async def test_a_pause_outlives_a_restart_and_its_time_counts_once(tmp_path: Path):
@@ -123,10 +123,10 @@ async def test_a_pause_outlives_a_restart_and_its_time_counts_once(tmp_path: Pat
         start = clock.now()
     await clock.advance(500)
     async with house_setup(tmp_path / "t.db", clock) as after:
-        again = await after.house.open_tables.table(table.id)
+        again = await after.house.registry.table(table.id)
         assert again.paused
         for each in (ANNE, BART):
-            await after.council.vote(table.id, each, "resume")
+            await after.votes.vote(table.id, each, "resume")
         assert deadline is not None
         assert again.standing.deadline == deadline + clock.now() - start
 
@@ -134,21 +134,21 @@ async def test_a_pause_outlives_a_restart_and_its_time_counts_once(tmp_path: Pat
 async def test_votes_outlive_a_restart(tmp_path: Path):
     async with house_setup(tmp_path / "t.db") as before:
         table = await before.table(ANNE, BART)
-        await before.council.vote(table.id, ANNE, "pause")
+        await before.votes.vote(table.id, ANNE, "pause")
     async with house_setup(tmp_path / "t.db") as after:
-        assert (await after.council.vote(table.id, BART, "pause")).passed
+        assert (await after.votes.vote(table.id, BART, "pause")).passed
 
 
 async def test_a_game_that_is_ended_keeps_its_score_and_plays_no_more(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     for each in (ANNE, BART):
-        await setup.council.vote(table.id, each, "end")
+        await setup.votes.vote(table.id, each, "end")
     assert table.over
     assert setup.display.shown[-1].phase == "closed"
     kept = await setup.store.load_table(table.id)
     assert kept is not None
     assert kept.standing.phase == "closed"
-    assert await reason(setup.council.vote(table.id, ANNE, "end")) == GameOver()
+    assert await reason(setup.votes.vote(table.id, ANNE, "end")) == GameOver()
     setup.clock.time += 1000
     await setup.clock.advance(1)
     assert table.progress.number == 0
@@ -160,33 +160,33 @@ async def test_a_game_that_is_ended_keeps_its_score_and_plays_no_more(setup: Hou
 async def test_a_seat_that_was_left_can_be_taken_over_with_its_hand(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     hand = table.seen(1).view.hand
-    await setup.council.leave(table.id, BART)
-    await setup.council.take(table.id, 1, DUTCH, "Dutch")
+    await setup.votes.leave(table.id, BART)
+    await setup.votes.take(table.id, 1, DUTCH, "Dutch")
     assert table.players[1] == Player(1, DUTCH, "Dutch", former=(Former("Bart", 0, BART),))
     assert table.seen(table.seat_of(DUTCH)).view.hand == hand
     await setup.press(table, DUTCH, "bid 1")
-    assert await reason(setup.council.back(table.id, BART)) == NotSeated()
+    assert await reason(setup.votes.back(table.id, BART)) == NotSeated()
 
 
 async def test_a_seat_is_only_free_when_it_was_left(setup: HouseSetup):
     table = await setup.table(ANNE, BART, 0)
     for seat in (0, 1, 2, 7):
-        taking = setup.council.take(table.id, seat, DUTCH, "Dutch")
+        taking = setup.votes.take(table.id, seat, DUTCH, "Dutch")
         assert await reason(taking) == SeatTaken()
-    await setup.council.leave(table.id, BART)
-    assert await reason(setup.council.take(table.id, 1, ANNE, "Anne")) == AlreadySeated()
+    await setup.votes.leave(table.id, BART)
+    assert await reason(setup.votes.take(table.id, 1, ANNE, "Anne")) == AlreadySeated()
 
 
 async def test_two_missed_deadlines_do_not_give_the_seat_away(setup: HouseSetup):
     table = await setup.table(ANNE, BART, pace="lively")
     await setup.clock.advance(400)
     assert table.players[1].away
-    assert await reason(setup.council.take(table.id, 1, DUTCH, "Dutch")) == SeatTaken()
+    assert await reason(setup.votes.take(table.id, 1, DUTCH, "Dutch")) == SeatTaken()
 
 
 async def test_the_hosts_powers_pass_on(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
-    await setup.council.leave(table.id, ANNE)
+    await setup.votes.leave(table.id, ANNE)
     assert table.standing.host == BART
     kept = await setup.store.load_table(table.id)
     assert kept is not None
@@ -196,7 +196,7 @@ async def test_the_hosts_powers_pass_on(setup: HouseSetup):
 async def test_a_table_without_people_rests_and_is_closed_after_a_day(setup: HouseSetup):
     table = await setup.table(ANNE, BART, 0)
     for each in (ANNE, BART):
-        await setup.council.leave(table.id, each)
+        await setup.votes.leave(table.id, each)
     number = table.progress.number
     setup.clock.time += ABANDONED_SECONDS - 1
     await setup.clock.advance(0.5)
@@ -211,11 +211,11 @@ async def test_restarts_do_not_lengthen_the_day_without_people(tmp_path: Path, s
     async with house_setup(tmp_path / "t.db", clock) as before:
         table = await (paused if still else HouseSetup.table)(before, ANNE, BART)
         for each in (ANNE, BART):
-            await before.council.leave(table.id, each)
+            await before.votes.leave(table.id, each)
         await clock.advance(1)
     clock.time += ABANDONED_SECONDS - 100
     async with house_setup(tmp_path / "t.db", clock) as after:
-        again = await after.house.open_tables.table(table.id)
+        again = await after.house.registry.table(table.id)
         await clock.advance(90)
         assert not again.over
         await clock.advance(20)
@@ -226,23 +226,23 @@ async def test_a_day_without_people_begins_anew_when_somebody_was_there(tmp_path
     clock = ManualClock()
     async with house_setup(tmp_path / "t.db", clock) as before:
         table = await before.table(ANNE, 0)
-        await before.council.leave(table.id, ANNE)
+        await before.votes.leave(table.id, ANNE)
         clock.time += ABANDONED_SECONDS - 100
-        await before.council.back(table.id, ANNE)
-        await before.council.leave(table.id, ANNE)
+        await before.votes.back(table.id, ANNE)
+        await before.votes.leave(table.id, ANNE)
         await clock.advance(1)
     async with house_setup(tmp_path / "t.db", clock) as after:
         await clock.advance(200)
-        assert not (await after.house.open_tables.table(table.id)).over
+        assert not (await after.house.registry.table(table.id)).over
 
 
 async def test_whoever_comes_back_to_a_resting_table_has_their_full_time(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     for each in (ANNE, BART):
-        await setup.council.leave(table.id, each)
+        await setup.votes.leave(table.id, each)
     setup.clock.time += 5000
     for each in (ANNE, BART):
-        await setup.council.back(table.id, each)
+        await setup.votes.back(table.id, each)
     assert table.standing.deadline == setup.clock.now() + 90
     await setup.clock.advance(89)
     assert table.progress.players[0].missed == 0
@@ -258,9 +258,9 @@ async def test_alone_with_computers_nobody_is_hurried(setup: HouseSetup):
 
 async def test_whoever_is_left_alone_with_stand_ins_is_not_hurried_either(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
-    await setup.council.leave(table.id, BART)
+    await setup.votes.leave(table.id, BART)
     assert table.standing.deadline is None
-    await setup.council.back(table.id, BART)
+    await setup.votes.back(table.id, BART)
     assert table.standing.deadline == setup.clock.now() + 90
 
 
@@ -269,7 +269,7 @@ async def test_whoever_reads_is_there(setup: HouseSetup):
     await setup.press(table, BART, "bid 1")
     await setup.clock.advance(91)
     assert table.players[0].missed == 1
-    await setup.council.noticed(table, ANNE)
+    await setup.votes.noticed(table, ANNE)
     assert table.players[0].missed == 0
     kept = await setup.store.load_table(table.id)
     assert kept is not None
@@ -278,44 +278,44 @@ async def test_whoever_reads_is_there(setup: HouseSetup):
 
 async def test_agreeing_twice_is_agreeing_once(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO)
-    await setup.council.agree(table.id, ANNE, "pause")
-    await setup.council.agree(table.id, ANNE, "pause")
+    await setup.votes.agree(table.id, ANNE, "pause")
+    await setup.votes.agree(table.id, ANNE, "pause")
     assert table.seen(None).votes["pause"] == 1
-    await setup.council.agree(table.id, BART, "pause")
+    await setup.votes.agree(table.id, BART, "pause")
     assert table.paused
 
 
 async def test_who_has_held_a_seat_takes_no_other(setup: HouseSetup):
     """One person would see two hands of a game."""
     table = await setup.table(ANNE, BART, CALICO)
-    await setup.council.leave(table.id, BART)
-    await setup.council.leave(table.id, ANNE)
-    assert await reason(setup.council.take(table.id, 0, BART, "Bart")) == HeldAnother()
-    await setup.council.take(table.id, 1, DUTCH, "Dutch")
-    assert await reason(setup.council.take(table.id, 0, BART, "Bart")) == HeldAnother()
-    await setup.council.leave(table.id, DUTCH)
-    assert await reason(setup.council.take(table.id, 0, DUTCH, "Dutch")) == HeldAnother()
+    await setup.votes.leave(table.id, BART)
+    await setup.votes.leave(table.id, ANNE)
+    assert await reason(setup.votes.take(table.id, 0, BART, "Bart")) == HeldAnother()
+    await setup.votes.take(table.id, 1, DUTCH, "Dutch")
+    assert await reason(setup.votes.take(table.id, 0, BART, "Bart")) == HeldAnother()
+    await setup.votes.leave(table.id, DUTCH)
+    assert await reason(setup.votes.take(table.id, 0, DUTCH, "Dutch")) == HeldAnother()
 
 
 async def test_who_has_held_a_seat_is_known_after_a_restart(tmp_path: Path):
     async with house_setup(tmp_path / "t.db") as before:
         table = await before.table(ANNE, BART, CALICO)
-        await before.council.leave(table.id, BART)
-        await before.council.take(table.id, 1, DUTCH, "Dutch")
-        await before.council.leave(table.id, ANNE)
+        await before.votes.leave(table.id, BART)
+        await before.votes.take(table.id, 1, DUTCH, "Dutch")
+        await before.votes.leave(table.id, ANNE)
     async with house_setup(tmp_path / "t.db") as after:
-        assert await reason(after.council.take(table.id, 0, BART, "Bart")) == HeldAnother()
+        assert await reason(after.votes.take(table.id, 0, BART, "Bart")) == HeldAnother()
 
 
 async def test_the_seat_one_held_may_be_taken_again(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
-    await setup.council.leave(table.id, BART)
-    await setup.council.take(table.id, 1, BART, "Bart")
+    await setup.votes.leave(table.id, BART)
+    await setup.votes.take(table.id, 1, BART, "Bart")
     assert table.players[1] == Player(1, BART, "Bart"), "from the stand-in"
-    await setup.council.leave(table.id, BART)
-    await setup.council.take(table.id, 1, DUTCH, "Dutch")
-    await setup.council.leave(table.id, DUTCH)
-    await setup.council.take(table.id, 1, BART, "Bart")
+    await setup.votes.leave(table.id, BART)
+    await setup.votes.take(table.id, 1, DUTCH, "Dutch")
+    await setup.votes.leave(table.id, DUTCH)
+    await setup.votes.take(table.id, 1, BART, "Bart")
     assert table.players[1].former == (Former("Bart", 0, BART), Former("Dutch", 0, DUTCH))
 
 
@@ -325,31 +325,31 @@ async def test_the_seat_one_held_may_be_taken_again(setup: HouseSetup):
 async def test_more_than_half_of_the_people_free_a_seat(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO)
     hand = table.seen(2).view.hand
-    assert not (await setup.council.vote(table.id, ANNE, "free2")).passed
+    assert not (await setup.votes.vote(table.id, ANNE, "free2")).passed
     assert not table.players[2].left
-    assert await setup.council.vote(table.id, BART, "free2") == Vote("free2", 2, 2, True, CALICO)
+    assert await setup.votes.vote(table.id, BART, "free2") == Vote("free2", 2, 2, True, CALICO)
     assert table.players[2].left
-    await setup.council.take(table.id, 2, DUTCH, "Dutch")
+    await setup.votes.take(table.id, 2, DUTCH, "Dutch")
     assert table.seen(table.seat_of(DUTCH)).view.hand == hand
 
 
 async def test_one_of_two_cannot_free_the_others_seat(setup: HouseSetup):
     """Nobody throws out who is about to win; of somebody absent it is another matter."""
     table = await setup.table(ANNE, BART)
-    assert not (await setup.council.vote(table.id, ANNE, "free1")).passed
-    assert await reason(setup.council.vote(table.id, BART, "free1")) == Settled()
+    assert not (await setup.votes.vote(table.id, ANNE, "free1")).passed
+    assert await reason(setup.votes.vote(table.id, BART, "free1")) == Settled()
     await setup.clock.advance(400)
     assert table.players[0].away
     assert table.players[1].away
-    await setup.council.back(table.id, ANNE)
-    await setup.council.vote(table.id, ANNE, "free1")
-    assert (await setup.council.vote(table.id, ANNE, "free1")).passed
+    await setup.votes.back(table.id, ANNE)
+    await setup.votes.vote(table.id, ANNE, "free1")
+    assert (await setup.votes.vote(table.id, ANNE, "free1")).passed
     assert table.players[1].left
 
 
 async def test_a_freed_seat_is_played_by_the_stand_in(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO)
-    assert await setup.council.free(table.id, 1) == BART
+    assert await setup.votes.free(table.id, 1) == BART
     await setup.clock.advance(10)
     stored = await setup.store.load_table(table.id)
     assert stored is not None
@@ -360,23 +360,23 @@ async def test_a_freed_seat_is_played_by_the_stand_in(setup: HouseSetup):
 async def test_whose_seat_was_freed_does_not_come_back(tmp_path: Path, restarted: bool):
     async with house_setup(tmp_path / "t.db") as before:
         table = await before.table(ANNE, BART, CALICO)
-        await before.council.free(table.id, 1)
+        await before.votes.free(table.id, 1)
         if not restarted:
             await refuses_removed(before, table)
     if restarted:
         async with house_setup(tmp_path / "t.db") as after:
-            await refuses_removed(after, await after.house.open_tables.table(table.id))
+            await refuses_removed(after, await after.house.registry.table(table.id))
 
 
 async def refuses_removed(setup: HouseSetup, table: Table) -> None:
     """Bart, whose seat was freed, tries every way in."""
-    council, house = setup.council, setup.house
+    council, house = setup.votes, setup.house
     assert await reason(council.back(table.id, BART)) == Removed()
     assert await reason(council.take(table.id, 1, BART, "Bart")) == Removed()
     assert await reason(council.vote(table.id, BART, "pause")) == Removed()
     assert await reason(house.submit(table.id, BART, table.question(1), "bid 1")) == Removed()
     assert await reason(house.move(table, BART, GUILD, CHANNEL + 1)) == NotSeated()
-    assert await house.open_tables.of_person(BART) == []
+    assert await house.registry.of_person(BART) == []
     assert table.people == [ANNE, CALICO]
     await council.take(table.id, 1, DUTCH, "Dutch")
     await council.leave(table.id, DUTCH)
@@ -386,18 +386,18 @@ async def refuses_removed(setup: HouseSetup, table: Table) -> None:
 async def test_only_a_seat_that_somebody_has_can_be_freed(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO, 0)
     for motion in ("free0", "free3", "free7"):
-        assert await reason(setup.council.vote(table.id, ANNE, motion)) == Settled()
-    await setup.council.leave(table.id, BART)
-    assert await reason(setup.council.free(table.id, 1)) == Settled()
+        assert await reason(setup.votes.vote(table.id, ANNE, motion)) == Settled()
+    await setup.votes.leave(table.id, BART)
+    assert await reason(setup.votes.free(table.id, 1)) == Settled()
 
 
 async def test_a_motion_to_free_a_seat_goes_with_who_sat_there(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO)
-    await setup.council.vote(table.id, ANNE, "free1")
-    await setup.council.leave(table.id, BART)
-    await setup.council.take(table.id, 1, DUTCH, "Dutch")
+    await setup.votes.vote(table.id, ANNE, "free1")
+    await setup.votes.leave(table.id, BART)
+    await setup.votes.take(table.id, 1, DUTCH, "Dutch")
     assert "free1" not in table.seen(None).votes
-    assert not (await setup.council.vote(table.id, CALICO, "free1")).passed
+    assert not (await setup.votes.vote(table.id, CALICO, "free1")).passed
 
 
 # ── Who played how much ──────────────────────────────────────────────────────────────────────
@@ -417,11 +417,11 @@ async def test_a_resume_that_could_not_be_written_postpones_nothing(tmp_path: Pa
         deadline = table.standing.deadline
         assert deadline is not None
         clock.time += 500
-        await setup.council.vote(table.id, ANNE, "resume")
+        await setup.votes.vote(table.id, ANNE, "resume")
         await setup.store.close()
-        assert await reason(setup.council.vote(table.id, BART, "resume")) == NotStored()
+        assert await reason(setup.votes.vote(table.id, BART, "resume")) == NotStored()
         assert table.paused
         assert table.standing.deadline == deadline
         await setup.store.open()
-        await setup.council.vote(table.id, BART, "resume")
+        await setup.votes.vote(table.id, BART, "resume")
         assert table.standing.deadline == deadline + 500, "once, however often it was tried"

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from bot.games import GAMES
 from bot.games.base.game import play
 from bot.games.piraten_bridge import Playing
-from bot.tables.workers.pool import COMMAND, Workers
+from bot.tables.workers.pool import COMMAND, WorkerPool
 from bot.tables.workers.process import Work
 from tests.harness.tables.computers import EndlessMoves
 from tests.harness.waiting import until
@@ -45,13 +45,13 @@ def work(seconds: float = 20.0, worlds: int = 0) -> Work:
 
 
 @pytest.fixture
-async def workers() -> AsyncIterator[Workers]:
-    workers = Workers(1)
+async def workers() -> AsyncIterator[WorkerPool]:
+    workers = WorkerPool(1)
     yield workers
     await workers.close()
 
 
-def processes(workers: Workers) -> list[int]:
+def processes(workers: WorkerPool) -> list[int]:
     return [worker.process.pid for worker in workers.all]
 
 
@@ -63,19 +63,21 @@ def is_alive(pid: int) -> bool:
     return True
 
 
-async def thinking(workers: Workers) -> int:
+async def thinking(workers: WorkerPool) -> int:
     """The process that thinks now."""
     await until(lambda: any(worker.thinks for worker in workers.all), seconds=20)
     return next(worker.process.pid for worker in workers.all if worker.thinks)
 
 
 async def test_no_process_is_started_before_somebody_has_to_think():
-    workers = Workers()
+    workers = WorkerPool()
     assert processes(workers) == []
     await workers.close()
 
 
-async def test_what_is_chosen_is_one_of_the_moves_and_the_same_by_the_same_seed(workers: Workers):
+async def test_what_is_chosen_is_one_of_the_moves_and_the_same_by_the_same_seed(
+    workers: WorkerPool,
+):
     asked = work()
     one, other = [await workers.ask("k3f9", asked).chosen for _ in range(2)]
     assert one is not None
@@ -85,14 +87,14 @@ async def test_what_is_chosen_is_one_of_the_moves_and_the_same_by_the_same_seed(
     assert len(processes(workers)) == 1
 
 
-async def test_a_worker_gives_way_to_whoever_answers_people(workers: Workers):
+async def test_a_worker_gives_way_to_whoever_answers_people(workers: WorkerPool):
     await workers.ask("k3f9", work()).chosen
     (pid,) = processes(workers)
     assert os.getpriority(os.PRIO_PROCESS, pid) >= os.getpriority(os.PRIO_PROCESS, 0) + 10
 
 
 async def test_a_worker_knows_neither_the_token_nor_the_store(
-    workers: Workers, monkeypatch: pytest.MonkeyPatch
+    workers: WorkerPool, monkeypatch: pytest.MonkeyPatch
 ):
     for name in ("DISCORD_TOKEN", "TORTUGA_DATABASE"):
         monkeypatch.setenv(name, "a secret")
@@ -101,7 +103,7 @@ async def test_a_worker_knows_neither_the_token_nor_the_store(
     assert b"a secret" not in Path(f"/proc/{pid}/environ").read_bytes()
 
 
-async def test_nobody_thinks_longer_than_a_second(workers: Workers):
+async def test_nobody_thinks_longer_than_a_second(workers: WorkerPool):
     await workers.ask("k3f9", work()).chosen
     began = time.monotonic()
     chosen = await workers.ask("k3f9", work(worlds=MANY)).chosen
@@ -114,7 +116,7 @@ async def test_nobody_thinks_longer_than_a_second(workers: Workers):
 # ── A fair queue ─────────────────────────────────────────────────────────────────────────────
 
 
-async def test_every_table_has_its_turn(workers: Workers):
+async def test_every_table_has_its_turn(workers: WorkerPool):
     done: list[str] = []
     jobs = {name: workers.ask(name[0], work()) for name in ("a1", "a2", "a3", "b1", "c1")}
     for name, job in jobs.items():
@@ -124,7 +126,7 @@ async def test_every_table_has_its_turn(workers: Workers):
 
 
 async def test_a_table_has_one_decision_thought_of_at_a_time():
-    workers = Workers(2)
+    workers = WorkerPool(2)
     jobs = [workers.ask("k3f9", work(worlds=MANY)) for _ in range(2)]
     other = workers.ask("other", work())
     await other.chosen
@@ -134,7 +136,7 @@ async def test_a_table_has_one_decision_thought_of_at_a_time():
     await workers.close()
 
 
-async def test_who_has_waited_too_long_is_not_thought_of(workers: Workers):
+async def test_who_has_waited_too_long_is_not_thought_of(workers: WorkerPool):
     first = workers.ask("a", work(worlds=MANY))
     late = workers.ask("b", work(seconds=0.01))
     assert await late.chosen is None
@@ -142,7 +144,7 @@ async def test_who_has_waited_too_long_is_not_thought_of(workers: Workers):
     assert workers.counts["late"] == 1
 
 
-async def test_who_is_not_waited_for_any_more_is_passed_over(workers: Workers):
+async def test_who_is_not_waited_for_any_more_is_passed_over(workers: WorkerPool):
     first = workers.ask("a", work())
     given_up = workers.ask("b", work(worlds=MANY))
     given_up.chosen.cancel()
@@ -154,7 +156,7 @@ async def test_who_is_not_waited_for_any_more_is_passed_over(workers: Workers):
 # ── What may befall a worker ─────────────────────────────────────────────────────────────────
 
 
-async def test_in_the_place_of_a_worker_that_was_killed_comes_another(workers: Workers):
+async def test_in_the_place_of_a_worker_that_was_killed_comes_another(workers: WorkerPool):
     await workers.ask("k3f9", work()).chosen
     (pid,) = processes(workers)
     os.kill(pid, signal.SIGKILL)
@@ -163,13 +165,13 @@ async def test_in_the_place_of_a_worker_that_was_killed_comes_another(workers: W
     assert processes(workers) != [pid]
 
 
-async def test_what_a_killed_worker_was_thinking_of_is_thought_of_once_more(workers: Workers):
+async def test_what_a_killed_worker_was_thinking_of_is_thought_of_once_more(workers: WorkerPool):
     job = workers.ask("k3f9", work(worlds=MANY))
     os.kill(await thinking(workers), signal.SIGKILL)
     assert await job.chosen is not None
 
 
-async def test_who_kills_every_worker_is_given_up(workers: Workers):
+async def test_who_kills_every_worker_is_given_up(workers: WorkerPool):
     job = workers.ask("k3f9", work(worlds=MANY))
     for _ in range(2):
         pid = await thinking(workers)
@@ -179,7 +181,7 @@ async def test_who_kills_every_worker_is_given_up(workers: Workers):
     assert workers.counts["failed"] == 1
 
 
-async def test_a_worker_that_hangs_is_ended_and_the_next_is_asked(workers: Workers):
+async def test_a_worker_that_hangs_is_ended_and_the_next_is_asked(workers: WorkerPool):
     asked = work(seconds=60.0)
     job = workers.ask("k3f9", replace(asked, moves=EndlessMoves(asked.moves)))
     pid = await thinking(workers)
@@ -189,7 +191,7 @@ async def test_a_worker_that_hangs_is_ended_and_the_next_is_asked(workers: Worke
 
 
 async def test_a_mind_that_fails_is_told_of_and_its_worker_goes_on(
-    workers: Workers, caplog: pytest.LogCaptureFixture
+    workers: WorkerPool, caplog: pytest.LogCaptureFixture
 ):
     assert await workers.ask("k3f9", replace(work(), view=None)).chosen is None
     assert "a mind of piraten_bridge failed" in caplog.text
@@ -199,7 +201,7 @@ async def test_a_mind_that_fails_is_told_of_and_its_worker_goes_on(
 
 
 async def test_what_cannot_cross_over_is_told_of_and_the_next_is_asked(
-    workers: Workers, caplog: pytest.LogCaptureFixture
+    workers: WorkerPool, caplog: pytest.LogCaptureFixture
 ):
     assert await workers.ask("k3f9", replace(work(), view=lambda: None)).chosen is None
     assert "a decision of piraten_bridge failed" in caplog.text
@@ -207,13 +209,13 @@ async def test_what_cannot_cross_over_is_told_of_and_the_next_is_asked(
 
 
 async def test_where_no_worker_can_be_started_nobody_waits_for_one(tmp_path: Path):
-    workers = Workers(1, (str(tmp_path / "none"),))
+    workers = WorkerPool(1, (str(tmp_path / "none"),))
     assert await workers.ask("k3f9", work()).chosen is None
     assert workers.counts["failed"] == 1
     await workers.close()
 
 
-async def test_who_leaves_ends_whatever_is_being_thought(workers: Workers):
+async def test_who_leaves_ends_whatever_is_being_thought(workers: WorkerPool):
     jobs = [workers.ask(name, work(worlds=MANY)) for name in "ab"]
     pid = await thinking(workers)
     await workers.close()

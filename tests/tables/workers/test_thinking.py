@@ -16,7 +16,7 @@ from bot.games import GAMES
 from bot.store.model.rows import MoveRow
 from bot.tables.core.lobby import LEVELS
 from bot.tables.core.table import Table
-from bot.tables.workers.pool import Workers
+from bot.tables.workers.pool import WorkerPool
 from bot.tables.workers.process import Work
 from bot.tables.workers.thinking import Thinking
 from tests.harness.tables.computers import PAUSE, WatchedMind
@@ -39,8 +39,8 @@ async def moves(setup: HouseSetup, table: Table) -> list[MoveRow]:
     return [row for row in stored.moves if row.seat != 0]
 
 
-def unfit(tmp_path: Path) -> Workers:
-    return Workers(1, (str(tmp_path / "none"),))
+def unfit(tmp_path: Path) -> WorkerPool:
+    return WorkerPool(1, (str(tmp_path / "none"),))
 
 
 async def test_every_computer_is_played_at_its_level(tmp_path: Path):
@@ -60,7 +60,7 @@ async def test_every_computer_is_played_at_its_level(tmp_path: Path):
 async def test_who_stands_in_for_a_person_is_no_captain(tmp_path: Path):
     async with house_setup(workers=unfit(tmp_path)) as setup:
         table = await setup.table(ANNE, BART)
-        await setup.house.council.leave(table.id, BART)
+        await setup.house.votes.leave(table.id, BART)
         handed = len(setup.mind.handed)
         await setup.clock.advance(PAUSE + 1)
         assert [row.made_by for row in await moves(setup, table)] == ["stand-in"]
@@ -68,7 +68,7 @@ async def test_who_stands_in_for_a_person_is_no_captain(tmp_path: Path):
 
 
 async def test_a_move_comes_when_the_pause_ends_whatever_the_level():
-    async with house_setup(workers=Workers(1)) as setup:
+    async with house_setup(workers=WorkerPool(1)) as setup:
         table = await crewed(setup, *LEVELS)
         began = setup.clock.now()
         await setup.clock.advance(PAUSE - 0.1)
@@ -86,7 +86,7 @@ class NeverAsked(WatchedMind):
 
 async def test_a_captain_plays_what_was_thought_of_elsewhere(caplog: pytest.LogCaptureFixture):
     minds = {"piraten_bridge": NeverAsked()}
-    async with house_setup(workers=Workers(1), minds=minds) as setup:
+    async with house_setup(workers=WorkerPool(1), minds=minds) as setup:
         table = await crewed(setup, "captain", "captain")
         await setup.press(table, ANNE, "bid 0")
         await setup.clock.advance(5 * PAUSE)
@@ -112,13 +112,13 @@ def work(seed: str) -> Work:
     return Work(GAME.name, "captain", "", GAME.view(state, 1), GAME.moves(state, 1), 5, 20.0)
 
 
-async def thought(workers: Workers) -> None:
+async def thought(workers: WorkerPool) -> None:
     """Whatever was asked before is done."""
     await workers.ask("k3f9", work("ab")).chosen
 
 
 async def test_a_question_is_thought_of_once():
-    workers = Workers(1)
+    workers = WorkerPool(1)
     thinking = Thinking(workers)
     thinking.begin("k3f9", 1, "b1", work("ab"))
     thinking.begin("k3f9", 1, "b1", work("cd"))
@@ -130,7 +130,7 @@ async def test_a_question_is_thought_of_once():
 
 
 async def test_what_was_thought_of_another_question_is_not_played():
-    workers = Workers(1)
+    workers = WorkerPool(1)
     thinking = Thinking(workers)
     thinking.begin("k3f9", 1, "b1", work("ab"))
     await thought(workers)
@@ -139,7 +139,7 @@ async def test_what_was_thought_of_another_question_is_not_played():
 
 
 async def test_where_all_act_at_once_every_change_is_thought_of_and_the_last_is_played():
-    workers = Workers(1)
+    workers = WorkerPool(1)
     thinking = Thinking(workers)
     thinking.begin("k3f9", 1, "b1", work("ab"), restless=True)
     await thought(workers)
@@ -151,7 +151,7 @@ async def test_where_all_act_at_once_every_change_is_thought_of_and_the_last_is_
 
 
 async def test_what_comes_too_late_is_not_waited_for():
-    workers = Workers(1)
+    workers = WorkerPool(1)
     thinking = Thinking(workers)
     thinking.begin("k3f9", 1, "b1", work("ab"))
     assert thinking.take("k3f9", 1, "b1") is None
@@ -160,7 +160,7 @@ async def test_what_comes_too_late_is_not_waited_for():
 
 
 async def test_a_house_that_stops_ends_its_workers():
-    async with house_setup(workers=Workers(1)) as setup:
+    async with house_setup(workers=WorkerPool(1)) as setup:
         await crewed(setup, "captain")
         await setup.clock.advance(1)
         workers = setup.house.workers

@@ -12,7 +12,8 @@ from bot.ui.face.custom_ids import (
     FORM,
     MODE,
     CustomId,
-    DoctorId,
+    DailyId,
+    DiagnosticsId,
     HistoryId,
     LearnId,
     LobbyId,
@@ -22,7 +23,6 @@ from bot.ui.face.custom_ids import (
     ReplayId,
     SettingId,
     TableId,
-    VoyageId,
 )
 
 TABLES = st.text("abcdefghjkmnpqrstuvwxyz23456789", min_size=4, max_size=4)
@@ -38,12 +38,12 @@ IDS: st.SearchStrategy[CustomId] = st.one_of(
     st.builds(TableId, TABLES, VERBS),
     st.builds(LobbyId, TABLES, VERBS),
     st.builds(SettingId, st.sampled_from(("server", "me")), VERBS),
-    st.builds(DoctorId, VERBS),
+    st.builds(DiagnosticsId, VERBS),
     st.builds(PlayId, NAMES, st.integers(0, 3)),
     st.builds(LearnId, NAMES),
     st.builds(HistoryId, st.integers(0, 9999)),
     st.builds(PageId, NAMES, NAMES),
-    st.builds(VoyageId, st.integers(0, 9999), NAMES),
+    st.builds(DailyId, st.integers(0, 9999), NAMES),
     st.builds(ReplayId, TABLES, st.integers(0, 9999), st.sampled_from("a0123456789"), VERBS),
 )
 

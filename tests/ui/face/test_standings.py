@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from bot.games import GAMES
 from bot.store.model.rows import StoredTable
-from bot.tables.core.quarantine import Wreck
+from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.standings import read
 from bot.ui.face.panel import Text
 from bot.ui.face.standings import standings_now
-from bot.ui.panels.common import wreck_panel
+from bot.ui.panels.common import unreadable_panel
 from bot.ui.words.words import speak
 from tests.harness.games.panels import play_randomly, seated, table_of
 
@@ -32,7 +32,7 @@ def test_the_score_of_every_moment_can_be_shown_without_the_rules(name: str):
         assert [each.rank for each in stood] == list(table.ranks)
         assert not any(each in noted for each in names), "a name may be erased one day"
         stored = StoredTable(table.row, table.standing, table.players, (), standings=noted)
-        shown = shown_of(Wreck(stored, "rules 0", "closed"))
+        shown = shown_of(UnreadableTable(stored, "rules 0", "closed"))
         assert all(each in shown for each in (*names, *(each.note for each in stood)))
 
 
@@ -41,13 +41,13 @@ def test_the_best_stands_first_and_a_table_never_drawn_shows_no_score():
     table = table_of(game, seated(NAMES[:2]), Random(1))
     noted = '[{"rank": 2, "note": "10"}, {"rank": 1, "note": "30"}]'
     stored = StoredTable(table.row, table.standing, table.players, (), standings=noted)
-    shown = shown_of(Wreck(stored, "rules 0", "closed"))
+    shown = shown_of(UnreadableTable(stored, "rules 0", "closed"))
     assert shown.index("Bart") < shown.index("Anne")
     for bad in ("[]", "[", '[{"rank": 1, "note": "30"}]'):
-        never = Wreck(replace(stored, standings=bad), "rules 0", "closed")
+        never = UnreadableTable(replace(stored, standings=bad), "rules 0", "closed")
         assert "Anne" not in shown_of(never)
 
 
-def shown_of(wreck: Wreck) -> str:
-    blocks = wreck_panel(wreck, words).blocks
+def shown_of(unreadable: UnreadableTable) -> str:
+    blocks = unreadable_panel(unreadable, words).blocks
     return "\n".join(each.text for each in blocks if isinstance(each, Text))

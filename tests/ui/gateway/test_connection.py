@@ -9,8 +9,8 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.tables.running.gateway_health import PULSE, Pulse, read_beat
-from bot.ui.gateway.connection import Line, Told
+from bot.tables.running.gateway_health import PULSE, GatewayHealth, read_beat
+from bot.ui.gateway.connection import Connection, ReportedBackoff
 from tests.harness.clock import ManualClock
 from tests.harness.tables.house import ANNE, BART, HouseSetup, house_setup
 from tests.harness.waiting import until
@@ -22,9 +22,9 @@ async def setup() -> AsyncIterator[HouseSetup]:
         yield setup
 
 
-def line_of(setup: HouseSetup, shards: int = 1) -> Line:
+def line_of(setup: HouseSetup, shards: int = 1) -> Connection:
     client = discord.AutoShardedClient(intents=discord.Intents.none(), shard_count=shards)
-    return Line(client, setup.house.standstill, Pulse(setup.store, setup.clock))
+    return Connection(client, setup.house.downtime, GatewayHealth(setup.store, setup.clock))
 
 
 async def test_no_deadline_passes_before_every_shard_was_reached_once(setup: HouseSetup):
@@ -68,7 +68,7 @@ async def test_who_is_killed_before_the_first_connection_gives_that_time_back_to
         await deaf.clock.advance(1000)
         line.close()
     async with house_setup(path, ManualClock(deaf.clock.time)) as after:
-        again = await after.house.open_tables.table(table.id)
+        again = await after.house.registry.table(table.id)
         assert again.standing.deadline is not None
         assert again.standing.deadline - after.clock.time == pytest.approx(30, abs=15)
 
@@ -85,7 +85,7 @@ async def test_a_wait_is_logged_and_noted_and_forgotten_once_it_is_over(
         waited.append(seconds)
         line._waits(0, seconds)  # pyright: ignore[reportPrivateUsage]
 
-    told = Told(wait)
+    told = ReportedBackoff(wait)
     told.delay()
     seconds = told.delay()
     assert f"shard 0: the next try in {seconds:.1f} s" in caplog.text

@@ -10,8 +10,8 @@ import pytest
 
 from bot.harbour import Harbour
 from bot.ops.launch import connect_to
-from bot.tables.running.gateway_health import Pulse
-from bot.ui.gateway.connection import Line
+from bot.tables.running.gateway_health import GatewayHealth
+from bot.ui.gateway.connection import Connection
 from bot.ui.gateway.shards import Sockets
 from tests.harness.tables.house import HouseSetup, house_setup
 from tests.harness.waiting import until
@@ -58,8 +58,8 @@ async def harbour() -> AsyncIterator[Harbour]:
 async def client(harbour: Harbour, setup: HouseSetup) -> AsyncIterator[Client]:
     connect_to(harbour.url)
     client = Client(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05)
-    pulse = Pulse(setup.store, setup.clock)
-    client.sockets = Sockets(client, Line(client, setup.house.standstill, pulse))
+    pulse = GatewayHealth(setup.store, setup.clock)
+    client.sockets = Sockets(client, Connection(client, setup.house.downtime, pulse))
     running = asyncio.create_task(client.start(harbour.token))
     await until(lambda: client.shard_count == 2)
     yield client

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.ui.face.panel import Panel, Picture
-from bot.ui.messages.attachments import EASELS, Pins
-from bot.ui.outbox.press_priority import Precedence
+from bot.ui.messages.attachments import EASELS, Attachments
+from bot.ui.outbox.press_priority import PressPriority
 from bot.ui.pictures.art import DRAWERS, Art
 
 OTHERS = 10
@@ -35,7 +35,7 @@ async def put(*_: Any) -> None: ...
 
 
 async def test_an_answer_waits_for_a_few_pictures_and_not_for_all(drawn: list[str]):
-    pins = Pins(Precedence())
+    pins = Attachments(PressPriority())
     others = [asyncio.create_task(pins.edit(put, at, panel(f"{at}"))) for at in range(OTHERS)]
     await asyncio.sleep(0)
     await pins.edit(put, OTHERS, panel("answer"), answers=True)

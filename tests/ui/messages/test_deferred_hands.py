@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.piraten_bridge import PiratenBridge
 from bot.tables.core.reveal import Beat, Show
 from bot.tables.core.table import Table
-from bot.ui.outbox.deferred_hands import LATER, Courtesy
+from bot.ui.outbox.deferred_hands import LATER, DeferredHands
 from tests.harness.clock import ManualClock
 from tests.harness.games.panels import seated, table_of
 
@@ -31,7 +31,7 @@ def a_show(table: Table) -> Show:
 
 async def test_what_is_put_off_is_drawn_once_and_in_its_time(clock: ManualClock, table: Table):
     shown: list[Table] = []
-    courtesy = Courtesy(clock, 1.0, shown.append)
+    courtesy = DeferredHands(clock, 1.0, shown.append)
     courtesy.postpone(table)
     await clock.advance(LATER - 1)
     courtesy.postpone(table)
@@ -46,7 +46,7 @@ async def test_what_is_put_off_is_drawn_once_and_in_its_time(clock: ManualClock,
 
 async def test_nothing_is_drawn_in_the_midst_of_a_show(clock: ManualClock, table: Table):
     shown: list[Table] = []
-    courtesy = Courtesy(clock, 1.0, shown.append)
+    courtesy = DeferredHands(clock, 1.0, shown.append)
     courtesy.postpone(table)
     table.show = a_show(table)
     await clock.advance(LATER)
@@ -55,7 +55,7 @@ async def test_nothing_is_drawn_in_the_midst_of_a_show(clock: ManualClock, table
 
 async def test_who_leaves_draws_all_that_was_put_off(clock: ManualClock, table: Table):
     shown: list[Table] = []
-    courtesy = Courtesy(clock, 1.0, shown.append)
+    courtesy = DeferredHands(clock, 1.0, shown.append)
     courtesy.postpone(table)
     await courtesy.catch_up()
     assert shown == [table]
@@ -65,7 +65,7 @@ async def test_who_leaves_draws_all_that_was_put_off(clock: ManualClock, table: 
 
 async def test_a_table_that_is_forgotten_draws_nothing(clock: ManualClock, table: Table):
     shown: list[Table] = []
-    courtesy = Courtesy(clock, 1.0, shown.append)
+    courtesy = DeferredHands(clock, 1.0, shown.append)
     courtesy.postpone(table)
     courtesy.forget(table.id)
     await clock.advance(LATER)
@@ -73,7 +73,7 @@ async def test_a_table_that_is_forgotten_draws_nothing(clock: ManualClock, table
 
 
 async def test_what_changes_beside_the_game_concerns_all(clock: ManualClock, table: Table):
-    courtesy = Courtesy(clock, 1.0, lambda _: None)
+    courtesy = DeferredHands(clock, 1.0, lambda _: None)
     assert courtesy.concerns_all(table), "nothing stands yet"
     assert not courtesy.concerns_all(table)
     table.row = replace(table.row, message_id=7)
@@ -88,6 +88,6 @@ async def test_what_changes_beside_the_game_concerns_all(clock: ManualClock, tab
 
 
 async def test_where_edits_need_not_wait_no_hand_does(clock: ManualClock, table: Table):
-    courtesy = Courtesy(clock, 0.0, lambda _: None)
+    courtesy = DeferredHands(clock, 0.0, lambda _: None)
     courtesy.concerns_all(table)
     assert courtesy.concerns_all(table)

@@ -11,7 +11,7 @@ import pytest
 
 from bot.ui.face.emoji import BARE, wardrobe
 from bot.ui.face.panel import Panel, Text
-from bot.ui.messages.message import Canvas, Sketch, digest
+from bot.ui.messages.message import Message, Sketch, digest
 from tests.harness.clock import ManualClock
 
 
@@ -24,7 +24,7 @@ def refusal(kind: type[discord.HTTPException], status: int) -> discord.HTTPExcep
     return kind(answer, {"code": 0, "message": "refused"})
 
 
-class Slate(Canvas):
+class Slate(Message):
     """Remembers what was put on it, and when; refuses what it is told to refuse."""
 
     def __init__(self, clock: ManualClock, seconds_between: float = 1.0) -> None:

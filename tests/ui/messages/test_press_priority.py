@@ -7,9 +7,9 @@ import asyncio
 import pytest
 
 from bot.ui.face.panel import Panel, Picture
-from bot.ui.messages.attachments import Pins
-from bot.ui.outbox import press_priority as precedence
-from bot.ui.outbox.press_priority import Precedence, leaves
+from bot.ui.messages.attachments import Attachments
+from bot.ui.outbox import press_priority as priority
+from bot.ui.outbox.press_priority import PressPriority, leaves
 
 PANEL = Panel(0, (Picture("sea.png", "", b"png"),))
 
@@ -20,8 +20,8 @@ async def settle() -> None:
 
 
 async def test_nothing_is_drawn_until_the_answer_has_left():
-    first = Precedence()
-    pins = Pins(first)
+    first = PressPriority()
+    pins = Attachments(first)
     with first.taken():
         drawing = asyncio.create_task(pins.files(PANEL))
         await settle()
@@ -32,7 +32,7 @@ async def test_nothing_is_drawn_until_the_answer_has_left():
 
 
 async def test_all_who_have_pressed_are_waited_for_and_who_fails_is_not():
-    first = Precedence()
+    first = PressPriority()
     with first.taken():
         try:
             with first.taken():
@@ -47,8 +47,8 @@ async def test_all_who_have_pressed_are_waited_for_and_who_fails_is_not():
 async def test_where_somebody_always_waits_it_is_drawn_all_the_same(
     monkeypatch: pytest.MonkeyPatch,
 ):
-    monkeypatch.setattr(precedence, "MOMENT_SECONDS", 0.0)
-    first = Precedence()
+    monkeypatch.setattr(priority, "MOMENT_SECONDS", 0.0)
+    first = PressPriority()
     with first.taken():
         await first.give_way()
         with first.taken():
@@ -57,7 +57,7 @@ async def test_where_somebody_always_waits_it_is_drawn_all_the_same(
 
 
 async def test_a_request_that_answers_nobody_lets_nobody_go():
-    first = Precedence()
+    first = PressPriority()
     drawing = asyncio.create_task(settle())
     with first.taken():
         await drawing

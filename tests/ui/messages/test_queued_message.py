@@ -12,19 +12,19 @@ from yarl import URL
 
 from bot.store.model.rows import Player
 from bot.ui.face.panel import Panel, Text
-from bot.ui.messages.attachments import Pins
-from bot.ui.messages.dm_hand import Direct
+from bot.ui.messages.attachments import Attachments
+from bot.ui.messages.dm_hand import DmHand
 from bot.ui.messages.message import Sketch
-from bot.ui.messages.queued_message import TOKEN_SECONDS, Drawing
-from bot.ui.outbox.press_priority import Precedence
-from bot.ui.outbox.request_queue import A_SECOND, Rank, Traffic
+from bot.ui.messages.queued_message import TOKEN_SECONDS, QueuedMessage
+from bot.ui.outbox.press_priority import PressPriority
+from bot.ui.outbox.request_queue import A_SECOND, Rank, RequestQueue
 from tests.harness.clock import ManualClock
 from tests.harness.discord.replies import Replies, pressed, reply
 
 MESSAGE, GOOD = 77, "good"
 
 
-class Slate(Drawing):
+class Slate(QueuedMessage):
     """Notes what goes out, when and how."""
 
     def __init__(self, post: Any, rank: Rank = Rank.TABLE) -> None:
@@ -62,14 +62,18 @@ def clock() -> ManualClock:
 @pytest.fixture
 def post(clock: ManualClock) -> Any:
     return SimpleNamespace(
-        clock=clock, edit_seconds=1.0, house=None, traffic=Traffic(clock), pins=Pins(Precedence())
+        clock=clock,
+        edit_seconds=1.0,
+        house=None,
+        queue=RequestQueue(clock),
+        pins=Attachments(PressPriority()),
     )
 
 
 async def fill(post: Any) -> None:
     """No more may go for a second."""
     for number in range(A_SECOND):
-        with await post.traffic.turn(Rank.AWAITED, "filling", number):
+        with await post.queue.turn(Rank.AWAITED, "filling", number):
             pass
 
 
@@ -119,7 +123,7 @@ async def test_what_stands_already_takes_no_turn(clock: ManualClock, post: Any):
     await clock.settle()
     slate.drawn(panel("a"))
     slate._drawn = slate._wanted  # pyright: ignore[reportPrivateUsage]
-    others = [post.traffic.queue(Rank.COURTESY, number) for number in range(A_SECOND)]
+    others = [post.queue.queue(Rank.COURTESY, number) for number in range(A_SECOND)]
     await clock.advance(1)
     assert slate.put == []
     assert all(other.turn.done() for other in others)
@@ -182,7 +186,7 @@ async def test_what_is_stale_after_a_start_waits_behind_all_others(clock: Manual
     stale.draw(panel("a"))
     stale.be_patient()
     await clock.settle()
-    others = [post.traffic.queue(Rank.TABLE, number) for number in range(A_SECOND)]
+    others = [post.queue.queue(Rank.TABLE, number) for number in range(A_SECOND)]
     await clock.advance(1)
     assert all(other.turn.done() for other in others)
     assert stale.put == []
@@ -194,7 +198,7 @@ async def test_what_is_stale_is_patient_only_until_it_changes(clock: ManualClock
     stale.draw(panel("a"))
     stale.be_patient()
     await clock.settle()
-    others = [post.traffic.queue(Rank.TABLE, number) for number in range(A_SECOND)]
+    others = [post.queue.queue(Rank.TABLE, number) for number in range(A_SECOND)]
     stale.draw(panel("b"))
     await clock.advance(1)
     assert stale.put == [("b", 101.0, "turn")]
@@ -212,7 +216,7 @@ async def test_the_hand_of_a_seat_that_another_has_now_is_not_sent(clock: Manual
         raise OSError("reset")
 
     post.house = SimpleNamespace(
-        messages=SimpleNamespace(hand=nothing), began=lambda _: clock.now(), owns=lambda _: True
+        message_log=SimpleNamespace(hand=nothing), began=lambda _: clock.now(), owns=lambda _: True
     )
     post.known_dm, post.open_dm = (lambda _: None), open_dm
     seats = {5: 0}
@@ -220,7 +224,7 @@ async def test_the_hand_of_a_seat_that_another_has_now_is_not_sent(clock: Manual
     table: Any = SimpleNamespace(
         id="abcd", row=row, players=[Player(0, 5, "Anne")], seat_of=seats.get, waiting=(0,)
     )
-    hand = Direct(post, table, 5, nothing)
+    hand = DmHand(post, table, 5, nothing)
     await fill(post)
     hand.draw(panel("a"))
     await clock.settle()

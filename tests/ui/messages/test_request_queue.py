@@ -16,7 +16,7 @@ from bot.ui.outbox.request_queue import (
     Connector,
     Elsewhere,
     Rank,
-    Traffic,
+    RequestQueue,
     Turn,
     while_owned,
 )
@@ -31,8 +31,8 @@ def clock() -> ManualClock:
 
 
 @pytest.fixture
-def traffic(clock: ManualClock) -> Traffic:
-    return Traffic(clock)
+def queue(clock: ManualClock) -> RequestQueue:
+    return RequestQueue(clock)
 
 
 def told(left: int, resets_after: float, limit: int = 5) -> dict[str, str]:
@@ -51,8 +51,8 @@ class Discord:
         self.takes = takes
         self.taken: list[tuple[str, float]] = []
 
-    async def ask(self, traffic: Traffic, name: str, rank: Rank, *lane: object) -> None:
-        turn = await traffic.turn(rank, *(lane or (name,)))
+    async def ask(self, queue: RequestQueue, name: str, rank: Rank, *lane: object) -> None:
+        turn = await queue.turn(rank, *(lane or (name,)))
         with turn:
             if self.takes:
                 await self.clock.sleep(self.takes)
@@ -67,19 +67,21 @@ class Discord:
         return [when for _, when in self.taken]
 
 
-async def fill(traffic: Traffic, clock: ManualClock) -> None:
+async def fill(queue: RequestQueue, clock: ManualClock) -> None:
     """A second in which no more may go."""
     for number in range(A_SECOND):
-        turn = traffic.at_once("filling", number)
-        with turn if turn is not None else await traffic.turn(Rank.AWAITED, "filling", number):
+        turn = queue.at_once("filling", number)
+        with turn if turn is not None else await queue.turn(Rank.AWAITED, "filling", number):
             pass
     await clock.settle()
 
 
-async def test_no_more_is_sent_in_a_second_than_discord_takes(clock: ManualClock, traffic: Traffic):
+async def test_no_more_is_sent_in_a_second_than_discord_takes(
+    clock: ManualClock, queue: RequestQueue
+):
     discord = Discord(clock)
     asking = [
-        asyncio.create_task(discord.ask(traffic, f"{number}", Rank.TABLE))
+        asyncio.create_task(discord.ask(queue, f"{number}", Rank.TABLE))
         for number in range(2 * A_SECOND + 1)
     ]
     await clock.advance(5)
@@ -87,11 +89,11 @@ async def test_no_more_is_sent_in_a_second_than_discord_takes(clock: ManualClock
     assert discord.times == [100.0] * A_SECOND + [101.0] * A_SECOND + [102.0]
 
 
-async def test_a_second_is_counted_from_the_answer(clock: ManualClock, traffic: Traffic):
+async def test_a_second_is_counted_from_the_answer(clock: ManualClock, queue: RequestQueue):
     """Discord counts when a request arrives: some time between its sending and its answer."""
     discord = Discord(clock, takes=0.4)
     asking = [
-        asyncio.create_task(discord.ask(traffic, f"{number}", Rank.TABLE))
+        asyncio.create_task(discord.ask(queue, f"{number}", Rank.TABLE))
         for number in range(A_SECOND + 1)
     ]
     await clock.advance(5)
@@ -100,12 +102,12 @@ async def test_a_second_is_counted_from_the_answer(clock: ManualClock, traffic: 
 
 
 async def test_who_is_awaited_goes_before_tables_and_tables_before_other_hands(
-    clock: ManualClock, traffic: Traffic
+    clock: ManualClock, queue: RequestQueue
 ):
     discord = Discord(clock)
-    await fill(traffic, clock)
+    await fill(queue, clock)
     asking = [
-        asyncio.create_task(discord.ask(traffic, rank.name, rank, rank, number))
+        asyncio.create_task(discord.ask(queue, rank.name, rank, rank, number))
         for rank in reversed(Rank)
         for number in range(2)
     ]
@@ -114,42 +116,42 @@ async def test_who_is_awaited_goes_before_tables_and_tables_before_other_hands(
     assert discord.names == ["AWAITED"] * 2 + ["TABLE"] * 2 + ["COURTESY"] * 2
 
 
-async def test_of_equals_who_has_waited_longest_goes_first(clock: ManualClock, traffic: Traffic):
+async def test_of_equals_who_has_waited_longest_goes_first(clock: ManualClock, queue: RequestQueue):
     discord = Discord(clock)
-    await fill(traffic, clock)
-    asking = [asyncio.create_task(discord.ask(traffic, name, Rank.TABLE)) for name in "abcde"]
+    await fill(queue, clock)
+    asking = [asyncio.create_task(discord.ask(queue, name, Rank.TABLE)) for name in "abcde"]
     await clock.advance(2)
     await asyncio.gather(*asking)
     assert discord.names == list("abcde")
 
 
-async def test_who_is_awaited_meanwhile_moves_up(clock: ManualClock, traffic: Traffic):
-    await fill(traffic, clock)
+async def test_who_is_awaited_meanwhile_moves_up(clock: ManualClock, queue: RequestQueue):
+    await fill(queue, clock)
     gone = list[str]()
-    errands = {name: traffic.queue(Rank.COURTESY, name) for name in ("first", "second")}
+    errands = {name: queue.queue(Rank.COURTESY, name) for name in ("first", "second")}
     for name, errand in errands.items():
         errand.turn.add_done_callback(lambda _, name=name: gone.append(name))
-    traffic.rank(errands["second"], Rank.AWAITED)
+    queue.rank(errands["second"], Rank.AWAITED)
     await clock.advance(2)
     assert gone == ["second", "first"]
 
 
 async def test_who_needs_no_turn_any_more_is_excused_and_takes_none(
-    clock: ManualClock, traffic: Traffic
+    clock: ManualClock, queue: RequestQueue
 ):
-    await fill(traffic, clock)
-    errands = [traffic.queue(Rank.TABLE, number) for number in range(A_SECOND + 1)]
-    traffic.excuse(errands[0])
-    assert await traffic.wait(errands[0]) is None
+    await fill(queue, clock)
+    errands = [queue.queue(Rank.TABLE, number) for number in range(A_SECOND + 1)]
+    queue.excuse(errands[0])
+    assert await queue.wait(errands[0]) is None
     await clock.advance(1)
     assert all(errand.turn.done() for errand in errands)
 
 
-async def test_who_is_cancelled_leaves_room_for_the_next(clock: ManualClock, traffic: Traffic):
+async def test_who_is_cancelled_leaves_room_for_the_next(clock: ManualClock, queue: RequestQueue):
     discord = Discord(clock)
-    first = asyncio.create_task(traffic.turn(Rank.TABLE, *EDITS))
-    waiting = asyncio.create_task(traffic.turn(Rank.TABLE, *EDITS))
-    last = asyncio.create_task(discord.ask(traffic, "last", Rank.TABLE, *EDITS))
+    first = asyncio.create_task(queue.turn(Rank.TABLE, *EDITS))
+    waiting = asyncio.create_task(queue.turn(Rank.TABLE, *EDITS))
+    last = asyncio.create_task(discord.ask(queue, "last", Rank.TABLE, *EDITS))
     await clock.settle()
     waiting.cancel()
     (await first).give_back()
@@ -158,62 +160,61 @@ async def test_who_is_cancelled_leaves_room_for_the_next(clock: ManualClock, tra
     assert waiting.cancelled()
 
 
-async def test_what_is_given_back_was_not_sent(clock: ManualClock, traffic: Traffic):
+async def test_what_is_given_back_was_not_sent(clock: ManualClock, queue: RequestQueue):
     discord = Discord(clock)
     for number in range(A_SECOND):
-        (await traffic.turn(Rank.TABLE, number)).give_back()
-    await discord.ask(traffic, "next", Rank.COURTESY)
+        (await queue.turn(Rank.TABLE, number)).give_back()
+    await discord.ask(queue, "next", Rank.COURTESY)
     assert discord.times == [100.0]
 
 
 # ── Lanes ────────────────────────────────────────────────────────────────────────────────────
 
 
-async def hear(traffic: Traffic, left: int, resets_after: float) -> None:
-    turn = await traffic.turn(Rank.TABLE, *EDITS)
+async def hear(queue: RequestQueue, left: int, resets_after: float) -> None:
+    turn = await queue.turn(Rank.TABLE, *EDITS)
     turn.heard(200, told(left, resets_after))
 
 
 async def test_until_discord_tells_of_a_lane_one_goes_at_a_time(
-    clock: ManualClock, traffic: Traffic
+    clock: ManualClock, queue: RequestQueue
 ):
     discord = Discord(clock, takes=1.0)
-    asking = [asyncio.create_task(discord.ask(traffic, name, Rank.TABLE, *EDITS)) for name in "abc"]
-    other = asyncio.create_task(discord.ask(traffic, "other", Rank.COURTESY, "edit", 8))
+    asking = [asyncio.create_task(discord.ask(queue, name, Rank.TABLE, *EDITS)) for name in "abc"]
+    other = asyncio.create_task(discord.ask(queue, "other", Rank.COURTESY, "edit", 8))
     await clock.advance(5)
     await asyncio.gather(*asking, other)
     assert discord.taken == [("a", 101.0), ("other", 101.0), ("b", 102.0), ("c", 103.0)]
 
 
 async def test_a_lane_waits_for_its_next_window_and_the_others_do_not(
-    clock: ManualClock, traffic: Traffic
+    clock: ManualClock, queue: RequestQueue
 ):
     discord = Discord(clock)
-    await hear(traffic, left=2, resets_after=4.0)
-    asking = [asyncio.create_task(discord.ask(traffic, name, Rank.TABLE, *EDITS)) for name in "abc"]
-    other = asyncio.create_task(discord.ask(traffic, "other", Rank.COURTESY, "edit", 8))
+    await hear(queue, left=2, resets_after=4.0)
+    asking = [asyncio.create_task(discord.ask(queue, name, Rank.TABLE, *EDITS)) for name in "abc"]
+    other = asyncio.create_task(discord.ask(queue, "other", Rank.COURTESY, "edit", 8))
     await clock.advance(6)
     await asyncio.gather(*asking, other)
     assert discord.taken[:2] == [("a", 100.0), ("other", 100.0)]
     assert discord.times[2:] == [104.0, 104.0]
 
 
-async def test_the_last_place_of_a_lane_stays_free(clock: ManualClock, traffic: Traffic):
+async def test_the_last_place_of_a_lane_stays_free(clock: ManualClock, queue: RequestQueue):
     """discord.py keeps the answer of who takes it until there are new ones."""
     discord = Discord(clock)
-    await hear(traffic, left=1, resets_after=3.0)
-    asking = asyncio.create_task(discord.ask(traffic, "a", Rank.AWAITED, *EDITS))
+    await hear(queue, left=1, resets_after=3.0)
+    asking = asyncio.create_task(discord.ask(queue, "a", Rank.AWAITED, *EDITS))
     await clock.advance(5)
     await asking
     assert discord.times == [103.0]
 
 
-async def test_in_a_lane_who_is_awaited_goes_first_too(clock: ManualClock, traffic: Traffic):
+async def test_in_a_lane_who_is_awaited_goes_first_too(clock: ManualClock, queue: RequestQueue):
     discord = Discord(clock)
-    await hear(traffic, left=1, resets_after=3.0)
+    await hear(queue, left=1, resets_after=3.0)
     asking = [
-        asyncio.create_task(discord.ask(traffic, rank.name, rank, *EDITS))
-        for rank in reversed(Rank)
+        asyncio.create_task(discord.ask(queue, rank.name, rank, *EDITS)) for rank in reversed(Rank)
     ]
     await clock.advance(5)
     await asyncio.gather(*asking)
@@ -221,84 +222,84 @@ async def test_in_a_lane_who_is_awaited_goes_first_too(clock: ManualClock, traff
 
 
 async def test_answers_that_overtake_each_other_leave_the_smaller_number(
-    clock: ManualClock, traffic: Traffic
+    clock: ManualClock, queue: RequestQueue
 ):
-    await hear(traffic, left=4, resets_after=5.0)
-    first, second, third = [await traffic.turn(Rank.TABLE, *EDITS) for _ in range(3)]
+    await hear(queue, left=4, resets_after=5.0)
+    first, second, third = [await queue.turn(Rank.TABLE, *EDITS) for _ in range(3)]
     third.heard(200, told(1, 5.0))
     second.heard(200, told(2, 5.0))
     first.heard(200, told(3, 5.0))
-    assert traffic.at_once(*EDITS) is None
+    assert queue.at_once(*EDITS) is None
     await clock.advance(5)
-    assert isinstance(traffic.at_once(*EDITS), Turn)
+    assert isinstance(queue.at_once(*EDITS), Turn)
 
 
-async def test_after_a_refusal_its_lane_rests(clock: ManualClock, traffic: Traffic):
+async def test_after_a_refusal_its_lane_rests(clock: ManualClock, queue: RequestQueue):
     discord = Discord(clock)
-    await hear(traffic, left=4, resets_after=5.0)
-    turn = await traffic.turn(Rank.TABLE, *EDITS)
+    await hear(queue, left=4, resets_after=5.0)
+    turn = await queue.turn(Rank.TABLE, *EDITS)
     turn.heard(429, {**told(0, 2.0), "Retry-After": "3"})
     asking = [
-        asyncio.create_task(discord.ask(traffic, "here", Rank.AWAITED, *EDITS)),
-        asyncio.create_task(discord.ask(traffic, "elsewhere", Rank.COURTESY)),
+        asyncio.create_task(discord.ask(queue, "here", Rank.AWAITED, *EDITS)),
+        asyncio.create_task(discord.ask(queue, "elsewhere", Rank.COURTESY)),
     ]
     await clock.advance(5)
     await asyncio.gather(*asking)
     assert discord.taken == [("elsewhere", 100.0), ("here", 103.0)]
 
 
-async def test_after_a_refusal_of_all_nobody_goes(clock: ManualClock, traffic: Traffic):
+async def test_after_a_refusal_of_all_nobody_goes(clock: ManualClock, queue: RequestQueue):
     discord = Discord(clock)
-    turn = await traffic.turn(Rank.TABLE, *EDITS)
+    turn = await queue.turn(Rank.TABLE, *EDITS)
     turn.heard(429, {"Retry-After": "2", "X-RateLimit-Global": "true"})
-    asking = asyncio.create_task(discord.ask(traffic, "elsewhere", Rank.AWAITED))
+    asking = asyncio.create_task(discord.ask(queue, "elsewhere", Rank.AWAITED))
     await clock.advance(5)
     await asking
     assert discord.times == [102.0]
 
 
 async def test_what_may_be_left_undone_is_done_only_with_plenty_of_room(
-    clock: ManualClock, traffic: Traffic
+    clock: ManualClock, queue: RequestQueue
 ):
-    turns = [await traffic.turn(Rank.TABLE, number) for number in range(A_SECOND - PLENTY)]
-    extra = traffic.at_once("look")
+    turns = [await queue.turn(Rank.TABLE, number) for number in range(A_SECOND - PLENTY)]
+    extra = queue.at_once("look")
     assert extra is not None
-    assert traffic.at_once("another look") is None
+    assert queue.at_once("another look") is None
     extra.give_back()
-    assert traffic.at_once("another look") is not None
+    assert queue.at_once("another look") is not None
     for turn in turns:
         turn.give_back()
 
 
-async def test_lanes_in_which_nothing_goes_are_forgotten(clock: ManualClock, traffic: Traffic):
-    await hear(traffic, left=1, resets_after=1e6)
+async def test_lanes_in_which_nothing_goes_are_forgotten(clock: ManualClock, queue: RequestQueue):
+    await hear(queue, left=1, resets_after=1e6)
     for number in range(5000):
-        (await traffic.turn(Rank.TABLE, number)).give_back()
-    assert len(traffic._lanes) < 2000  # pyright: ignore[reportPrivateUsage]
-    assert traffic.at_once(*EDITS) is None, "what Discord told of a lane is remembered meanwhile"
+        (await queue.turn(Rank.TABLE, number)).give_back()
+    assert len(queue._lanes) < 2000  # pyright: ignore[reportPrivateUsage]
+    assert queue.at_once(*EDITS) is None, "what Discord told of a lane is remembered meanwhile"
 
 
 # ── Presses ──────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_drawing_waits_for_presses_but_not_for_long(clock: ManualClock, traffic: Traffic):
+async def test_drawing_waits_for_presses_but_not_for_long(clock: ManualClock, queue: RequestQueue):
     async def press(seconds: float) -> None:
         await clock.sleep(seconds)
 
     def crowd(seconds: float) -> None:
         for _ in range(CROWD + 1):
             task = asyncio.create_task(press(seconds))
-            traffic.presses.add(task)
-            task.add_done_callback(traffic.presses.discard)
+            queue.presses.add(task)
+            task.add_done_callback(queue.presses.discard)
 
     crowd(0.5)
-    drawing = asyncio.create_task(traffic.calm())
+    drawing = asyncio.create_task(queue.calm())
     await clock.advance(0.4)
     assert not drawing.done()
     await clock.advance(0.3)
     assert drawing.done()
     crowd(60)
-    drawing = asyncio.create_task(traffic.calm())
+    drawing = asyncio.create_task(queue.calm())
     await clock.advance(CROWD_SECONDS - 0.2)
     assert not drawing.done()
     await clock.advance(0.5)
@@ -307,7 +308,7 @@ async def test_drawing_waits_for_presses_but_not_for_long(clock: ManualClock, tr
 
 
 async def test_what_discord_answers_is_heard_by_the_turn_in_which_it_was_asked(
-    clock: ManualClock, traffic: Traffic
+    clock: ManualClock, queue: RequestQueue
 ):
     async def answer(_: web.Request) -> web.Response:
         return web.Response(headers=told(left=0, resets_after=9.0))
@@ -317,11 +318,11 @@ async def test_what_discord_answers_is_heard_by_the_turn_in_which_it_was_asked(
     await served.setup()
     await (site := web.TCPSite(served, "127.0.0.1", 0)).start()
     async with aiohttp.ClientSession(connector=Connector(limit=0)) as session:
-        with await traffic.turn(Rank.TABLE, *EDITS):
+        with await queue.turn(Rank.TABLE, *EDITS):
             await session.get(f"http://127.0.0.1:{served.addresses[0][1]}/")
     await site.stop()
     await served.cleanup()
-    waiting = asyncio.create_task(traffic.turn(Rank.TABLE, *EDITS))
+    waiting = asyncio.create_task(queue.turn(Rank.TABLE, *EDITS))
     await clock.advance(8.9)
     assert not waiting.done()
     await clock.advance(0.2)
@@ -355,10 +356,12 @@ async def test_nothing_is_sent_about_a_table_that_has_become_anothers():
     assert asked == ["one of several"] * 2
 
 
-async def test_several_processes_share_what_the_bot_may_send(traffic: Traffic, clock: ManualClock):
-    traffic.share_with(4)
-    errands = [traffic.queue(Rank.TABLE, number) for number in range(A_SECOND)]
+async def test_several_processes_share_what_the_bot_may_send(
+    queue: RequestQueue, clock: ManualClock
+):
+    queue.share_with(4)
+    errands = [queue.queue(Rank.TABLE, number) for number in range(A_SECOND)]
     assert sum(each.turn.done() for each in errands) == A_SECOND // 4
-    traffic.share_with(1)
-    late = traffic.queue(Rank.TABLE, "late")
+    queue.share_with(1)
+    late = queue.queue(Rank.TABLE, "late")
     assert late.turn.done() or all(each.turn.done() for each in errands)

@@ -62,10 +62,10 @@ async def test_a_vote_keeps_the_name_of_who_cast_it_when_its_seat_is_taken_and_a
         voter = table.players[last.voter]
         assert voter.user_id is not None
         if freed:
-            await setup.council.free(table.id, voter.seat)
+            await setup.votes.free(table.id, voter.seat)
         else:
-            await setup.council.leave(table.id, voter.user_id)
-        await setup.council.take(table.id, voter.seat, DUTCH, "Dutch")
+            await setup.votes.leave(table.id, voter.user_id)
+        await setup.votes.take(table.id, voter.seat, DUTCH, "Dutch")
         shown, memories = told(table), table.progress.memories
         public, why, in_words = shown[0], shown[1], shown[4]
         assert f"{voter.name} cried bluff" in public
@@ -73,7 +73,7 @@ async def test_a_vote_keeps_the_name_of_who_cast_it_when_its_seat_is_taken_and_a
         assert f"{voter.name} cried bluff" in why
         assert not [each for each in shown if "Dutch cried bluff" in each]
     async with house_setup(path, clock) as setup:
-        again = await setup.house.open_tables.table(table.id)
+        again = await setup.house.registry.table(table.id)
         assert told(again) == shown
         assert again.progress.memories == memories
         assert_remembered_as(voter.name, again)

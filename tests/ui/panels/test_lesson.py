@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.computers import SAILORS
 from bot.games.base.game import LEARNER, AnyGame, Doubt
-from bot.tables.core.lesson_progress import LINES, Taught
+from bot.tables.core.lesson_progress import LINES, LessonProgress
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import turns
@@ -49,7 +49,9 @@ def doubts_of(game: AnyGame) -> set[type[Doubt]]:
 
 def learning(table: Table, advice: str, *rules: str) -> Seen[Any]:
     """As its learner sees it with that advice and these rules before them."""
-    return replace(table.seen(LEARNER), taught=Taught(waiting=rules), advice=advice, hints=True)
+    return replace(
+        table.seen(LEARNER), taught=LessonProgress(waiting=rules), advice=advice, hints=True
+    )
 
 
 def longest_rules(game: AnyGame, language: str) -> list[str]:
@@ -93,7 +95,7 @@ def test_a_page_tells_its_rules_in_the_order_of_the_lesson(game: AnyGame):
     """Whichever was seen first: what a vote is comes before who hears of it."""
     face, words, order = FACES[game.name], speak("en"), list(game.lesson.rules)
     table = table_of(game, seated(NAMES[: game.lesson.seats]), Random(3), game.lesson.options)
-    seen = replace(table.seen(LEARNER), taught=Taught(waiting=(order[5], order[2])))
+    seen = replace(table.seen(LEARNER), taught=LessonProgress(waiting=(order[5], order[2])))
     first, second = (words(f"{face.slug}-lesson-{order[at]}") for at in (2, 5))
     text = read(hand_panel(face, seen, words))
     assert text.index(first) < text.index(second)
@@ -142,7 +144,7 @@ def test_the_end_tells_what_was_not_met(game: AnyGame):
     for _ in play_randomly(table, random):
         pass
     told, *missed = game.lesson.rules
-    seen = replace(table.seen(LEARNER), taught=Taught(told=(told,)))
+    seen = replace(table.seen(LEARNER), taught=LessonProgress(told=(told,)))
     panel = hand_panel(face, seen, words)
     assert_fits(panel)
     text = read(panel)

@@ -29,7 +29,7 @@ from bot.ui.pictures.stamps import (
 )
 from bot.ui.pictures.tags import tag
 from cogs.piraten_bridge.pictures import picture as bridge
-from cogs.piraten_bridge.pictures.picture import Column, Laid, Line, Strip
+from cogs.piraten_bridge.pictures.picture import Column, Laid, RoundLine, Strip
 
 
 def flag(pen: Pen) -> None:
@@ -126,7 +126,7 @@ def draw_table(names: Sequence[str]) -> None:
         for seat, name in enumerate(names)
     )
     lines = tuple(
-        Line(1, (name[0], colours.SEATS[seat]), name, 1, 1, "+20", True, "120")
+        RoundLine(1, (name[0], colours.SEATS[seat]), name, 1, 1, "+20", True, "120")
         for seat, name in enumerate(names)
     )
     hand = tuple(Laid(card) for card in range(5))

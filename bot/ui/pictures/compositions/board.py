@@ -22,7 +22,7 @@ MEDALS = (colours.GOLD, mixed(colours.GREY, colours.WHITE, 0.4), colours.BRASS)
 RATING, RECORD = 90, 240
 
 
-class Line(Value):
+class BoardLine(Value):
     name: str
     rating: str
     record: str
@@ -30,7 +30,7 @@ class Line(Value):
 
 
 @art
-def board(lines: tuple[Line, ...], colour: int) -> bytes:
+def board(lines: tuple[BoardLine, ...], colour: int) -> bytes:
     picture = open_sea(WIDTH, TOP + ROW * len(lines) + BOTTOM)
     lay(picture, stripe(8, ROW * len(lines) - 10, colour), EDGE, TOP + ROW * len(lines) / 2)
     for at, line in enumerate(lines):
@@ -39,7 +39,7 @@ def board(lines: tuple[Line, ...], colour: int) -> bytes:
 
 
 @art
-def firsts(games: tuple[tuple[str, int, tuple[Line, ...]], ...]) -> bytes:
+def firsts(games: tuple[tuple[str, int, tuple[BoardLine, ...]], ...]) -> bytes:
     heights = [HEAD + SMALL * len(lines) + GAP for _, _, lines in games]
     picture = open_sea(WIDTH, TOP + sum(heights) + BOTTOM - GAP - 1)
     y = TOP
@@ -54,7 +54,7 @@ def firsts(games: tuple[tuple[str, int, tuple[Line, ...]], ...]) -> bytes:
     return png(picture)
 
 
-def lay_line(picture: Image.Image, y: float, place: int, line: Line, size: int) -> None:
+def lay_line(picture: Image.Image, y: float, place: int, line: BoardLine, size: int) -> None:
     left, right = EDGE + 40, WIDTH - EDGE
     if place <= len(MEDALS):
         lay(picture, medal(str(place), size + 6, MEDALS[place - 1]), left, y)

@@ -18,7 +18,7 @@ TOP, ROW, LINE, BOTTOM = 84, 78, 34, 54
 BAR = 150
 
 
-class Line(Value):
+class ProfileLine(Value):
     game: str
     colour: int
     rating: str
@@ -29,7 +29,7 @@ class Line(Value):
 
 
 @art
-def card(name: str, lines: tuple[Line, ...], rest: tuple[str, ...]) -> bytes:
+def card(name: str, lines: tuple[ProfileLine, ...], rest: tuple[str, ...]) -> bytes:
     picture = open_sea(WIDTH, TOP + ROW * len(lines) + LINE * len(rest) + BOTTOM)
     lay(picture, hat(64), EDGE + 32, 48)
     room = WIDTH - 2 * EDGE - 84
@@ -43,7 +43,7 @@ def card(name: str, lines: tuple[Line, ...], rest: tuple[str, ...]) -> bytes:
     return png(picture)
 
 
-def lay_game(picture: Image.Image, y: float, line: Line) -> None:
+def lay_game(picture: Image.Image, y: float, line: ProfileLine) -> None:
     lay(picture, stripe(8, ROW - 14, line.colour), EDGE + 4, y + ROW / 2 - 4)
     left, right = EDGE + 20, WIDTH - EDGE
     wide = min(300, round(length(line.rating, 28)) + 12)
