@@ -52,10 +52,10 @@ LAYERS = {
     "bot.ui": Layer(
         STANDARD, words("discord aiohttp yarl msgspec PIL fluent"), words("bot.games bot.tables")
     ),
-    "cogs": Layer(STANDARD, words("discord"), words("bot.games bot.tables bot.ui")),
+    "cogs": Layer(STANDARD, words("discord msgspec PIL"), words("bot.games bot.tables bot.ui")),
     "bot.metrics": Layer(
         STANDARD,
-        words("aiohttp prometheus_client"),
+        words("aiohttp dotenv prometheus_client"),
         words("bot.__version__ bot.app bot.store bot.tables bot.ui"),
     ),
     "bot.harbour": Layer(STANDARD, words("aiohttp")),

@@ -21,7 +21,7 @@ SIZE = 20_000
 KILLED = """
 import os, signal, sys
 from pathlib import Path
-from bot.store import backup
+from bot.store.engines import backup
 
 {how}
 getattr(backup, sys.argv[1])(Path(sys.argv[2]), Path(sys.argv[3]))
