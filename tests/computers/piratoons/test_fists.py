@@ -21,7 +21,7 @@ from bot.games.base.game import Event, Seat, replaced
 from bot.games.piratoons import Piratoons, View
 from bot.games.piratoons.moves import BIDS, PRESSES, Bid, Press
 from bot.games.piratoons.states import Past
-from tests.computers.test_piratoons import tiles, view_of
+from tests.computers.piratoons.test_sailor import tiles, view_of
 
 GAME = Piratoons()
 NOBODY = ((), (), (), ())

@@ -19,7 +19,7 @@ from bot.computers.piratoons.tastes import SWAY, among_bids, among_tiles
 from bot.games.piratoons import View
 from bot.games.piratoons.moves import BIDS, PRESSES, STOP
 from bot.games.piratoons.tiles import CREW
-from tests.computers.test_piratoons import tiles, view_of
+from tests.computers.piratoons.test_sailor import tiles, view_of
 
 NOTHING = -1.0
 
