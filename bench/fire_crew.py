@@ -16,8 +16,11 @@ from bot.store.database import Database
 from bot.store.model.rows import StoredTable
 from bot.tables.core.progress import options_of
 from bot.ui.face.registry import FACES
+from cogs import load_faces
 from tests.harness.harbour.move_ledger import Witness
 from tests.harness.waiting import moment
+
+load_faces()
 
 PATIENCE = 20.0
 """Seconds in which a table shows nothing new, and it is asked why."""

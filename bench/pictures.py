@@ -24,7 +24,10 @@ from bot.ui.face.registry import FACES
 from bot.ui.panels.common import frame_panels
 from bot.ui.pictures.art import Art
 from bot.ui.words.words import speak
+from cogs import load_faces
 from tests.harness.games.panels import play_randomly, seated, table_of
+
+load_faces()
 
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Eve", "Flint")
 

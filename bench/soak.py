@@ -40,8 +40,11 @@ from bot.tables.core.proof import proof_of
 from bot.ui.face.registry import FACES
 from bot.ui.panels.proof import written as proof_written
 from bot.ui.words.words import speak
+from cogs import load_faces
 from tests.harness.harbour.bot import EDIT, SEND, LocalBot
 from tests.harness.harbour.player import RandomPlayer, moves
+
+load_faces()
 
 STEPS = (1.0, 1.0, 2.0, 5.0, 20.0, 100.0, 700.0, 3600.0, 40_000.0)
 """Seconds between two moments; at the long ones everybody sleeps."""

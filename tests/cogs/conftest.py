@@ -9,7 +9,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from cogs import load_faces
 from tests.harness.discord.simcord import QUICK, SimulatedDiscord
+
+load_faces()
 
 
 @pytest.fixture

@@ -6,8 +6,11 @@ from typing import Any
 import pytest
 
 from bot.harbour.rest.journal import Entry, Journal
+from cogs import load_faces
 from tests.harness.harbour.contract import description_path, faults_of, unruly
 from tests.harness.harbour.processes import Ships
+
+load_faces()
 
 
 @pytest.hookimpl(wrapper=True)

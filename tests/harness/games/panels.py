@@ -27,7 +27,10 @@ from bot.ui.panels.common import (
 )
 from bot.ui.presses.rulebook_pager import score_panel, why_panel
 from bot.ui.words.words import Words, speak
+from cogs import load_faces
 from tests.harness.games.playthrough import any_move
+
+load_faces()
 
 OF_A_KIND = 12
 """Modes of as many words, with the same first one, that are looked at."""
