@@ -87,7 +87,8 @@ def a_card(seed: str) -> Any:
     from random import Random
 
     from bot.games.base.game import play
-    from bot.games.piraten_bridge import PiratenBridge, Playing
+    from bot.games.piraten_bridge.game import PiratenBridge
+    from bot.games.piraten_bridge.states import Playing
     from bot.tables.workers.process import Work
 
     game, dice = PiratenBridge(), Random(seed)

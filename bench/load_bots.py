@@ -237,7 +237,7 @@ def hand_shown(face: Any, seen: Any, *_: Any) -> str:
 
 def draw_the_deck() -> None:
     """As fans and tricks show it."""
-    from bot.games.piraten_bridge import DECK, SUIT
+    from bot.games.piraten_bridge.cards import DECK, SUIT
     from bot.ui.words.words import speak
     from cogs.piraten_bridge.pictures.cards import CARD, sized, turned
     from cogs.piraten_bridge.pictures.picture import TINY

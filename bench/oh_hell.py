@@ -19,9 +19,10 @@ from random import Random
 from typing import Any, TypeAlias
 
 from bot.games.base.game import play
-from bot.games.piraten_bridge import Options, PiratenBridge
 from bot.games.piraten_bridge.flow import deal_round
+from bot.games.piraten_bridge.game import PiratenBridge
 from bot.games.piraten_bridge.rules import ROUNDS
+from bot.games.piraten_bridge.states import Options
 
 SEATS = 4
 GAME = PiratenBridge()

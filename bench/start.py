@@ -21,7 +21,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.games.piraten_bridge import PiratenBridge
+from bot.games.piraten_bridge.game import PiratenBridge
 from bot.harbour import Harbour
 from bot.store.database import Database
 from bot.store.model.rows import MoveRow, Player, Standing, TableRow

@@ -7,15 +7,15 @@ from random import Random
 from typing import Any
 
 from bot.computers.base.mind import AnyMind, Mind
-from bot.games.bluff_pirate import Draw, Series, Vote
-from bot.games.bluff_pirate.moves import Lay
-from bot.games.corsairs import WeighAnchor
+from bot.games.bluff_pirate.moves import Draw, Lay, Vote
+from bot.games.bluff_pirate.states import Series
 from bot.games.corsairs.crew import spare_card
-from bot.games.corsairs.moves import DISCARDS
-from bot.games.piraten_bridge import Bid as Tricks
+from bot.games.corsairs.moves import DISCARDS, WeighAnchor
+from bot.games.piraten_bridge.moves import Bid as Tricks
 from bot.games.piratoons.moves import PRESSES, STOP
 from bot.games.piratoons.moves import Bid as Coins
-from bot.games.walk_the_plank import CARDS, Programme
+from bot.games.walk_the_plank.cards import CARDS
+from bot.games.walk_the_plank.moves import Programme
 
 Choice = Callable[[Any, Collection[Any], Random], Any]
 STILL = object()

@@ -14,7 +14,7 @@ from bot.games.corsairs.events import RoundClosed
 from bot.games.corsairs.moves import Discard
 from bot.games.corsairs.rules import colour_of_pier, fates_of
 from bot.games.corsairs.states import Discarding
-from bot.games.piraten_bridge import RoundScored
+from bot.games.piraten_bridge.events import RoundScored
 from bot.games.piratoons.events import BidsOpened, LootShared
 from bot.games.walk_the_plank.events import CardPlayed, Deed, RoundBegun
 

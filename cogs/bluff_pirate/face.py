@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.base.game import Event, Memory, Reason, Seat
-from bot.games.bluff_pirate import BluffMove, View
+from bot.games.bluff_pirate.moves import BluffMove
+from bot.games.bluff_pirate.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import Face
 from bot.ui.face.panel import Block, Picture, Text

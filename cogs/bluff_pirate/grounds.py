@@ -3,35 +3,35 @@
 from __future__ import annotations
 
 from bot.games.base.game import Event, Reason
-from bot.games.bluff_pirate import (
+from bot.games.bluff_pirate.cards import is_pirate
+from bot.games.bluff_pirate.events import (
     CardsDrawn,
+    CardsSeen,
     CardsStolen,
-    Discarding,
     IslandOpened,
-    MixedSuits,
-    NoPirate,
-    NotAhead,
-    NothingToTake,
-    NotInHand,
     PileReshuffled,
-    Reckoning,
+    SeriesLaid,
     SeriesRevealed,
     ShipBoarded,
     TurnWithoutSeries,
     VoteSealed,
-    is_pirate,
 )
-from bot.games.bluff_pirate.events import CardsSeen, SeriesLaid
 from bot.games.bluff_pirate.moves import (
     AlreadyDrawn,
     DrawFirst,
     FaceUpCount,
+    MixedSuits,
     MustDiscard,
     NoDiscard,
+    NoPirate,
+    NotAhead,
+    NothingToTake,
+    NotInHand,
     NoVoter,
     OwnSeries,
     SeriesLength,
 )
+from bot.games.bluff_pirate.states import Discarding, Reckoning
 
 
 def grounds(what: Event | Reason) -> tuple[str, ...]:

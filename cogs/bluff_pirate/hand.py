@@ -7,26 +7,20 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.games.base.game import Seat
-from bot.games.bluff_pirate import (
+from bot.games.bluff_pirate.cards import (
     CODES,
-    LENGTHS,
     SUIT_SIZE,
     SUITS,
-    Board,
-    CardsDrawn,
-    CardsStolen,
-    Discarding,
-    Keep,
-    Outcome,
-    Raid,
-    Reckoning,
-    Series,
-    View,
     accessory_of,
     is_pirate,
     pirate_of,
     suit_of,
 )
+from bot.games.bluff_pirate.events import CardsDrawn, CardsStolen
+from bot.games.bluff_pirate.moves import Board, Keep
+from bot.games.bluff_pirate.rules import LENGTHS
+from bot.games.bluff_pirate.states import Discarding, Outcome, Raid, Reckoning, Series
+from bot.games.bluff_pirate.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import act, who, whom
 from bot.ui.face.panel import OPTIONS, Block, Button, Choice, Option, Picture, Row, Text, rows

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.bluff_pirate import SUIT_SIZE, BluffMove, Board, View, suit_of
-from bot.games.bluff_pirate.cards import accessory_of, pirate_of
-from bot.games.bluff_pirate.moves import Ask, Discard, Draw, Keep, Lay, Vote
+from bot.games.bluff_pirate.cards import SUIT_SIZE, accessory_of, pirate_of, suit_of
+from bot.games.bluff_pirate.moves import Ask, BluffMove, Board, Discard, Draw, Keep, Lay, Vote
+from bot.games.bluff_pirate.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
 from bot.ui.words.words import Words

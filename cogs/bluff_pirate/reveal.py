@@ -7,14 +7,10 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.games.base.game import Event, replaced
-from bot.games.bluff_pirate import (
-    ISLAND_A,
-    IslandOpened,
-    Reckoning,
-    SeriesRevealed,
-    View,
-    on_their_spaces,
-)
+from bot.games.bluff_pirate.cards import ISLAND_A, on_their_spaces
+from bot.games.bluff_pirate.events import IslandOpened, SeriesRevealed
+from bot.games.bluff_pirate.states import Reckoning
+from bot.games.bluff_pirate.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
 from bot.ui.face.panel import Block, Text

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from bot.games.bluff_pirate import (
+from bot.games.bluff_pirate.cards import (
     CARDS,
     DECK,
-    DISCARD_FROM,
-    DRAWN,
     ISLAND_A,
     ISLAND_B,
-    LENGTHS,
-    LOOT,
     NO_DISCARDS,
     SUITS,
-    Series,
     accessory_of,
     pirate_of,
-    sail,
 )
-from bot.games.bluff_pirate.rules import HAND, RETREAT
+from bot.games.bluff_pirate.rules import DISCARD_FROM, DRAWN, HAND, LENGTHS, LOOT, RETREAT, sail
+from bot.games.bluff_pirate.states import Series
 from bot.ui.face.panel import Picture
 from bot.ui.face.rulebook import Page, Rulebook, Values, plate
 from bot.ui.words.words import Words

@@ -5,19 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from bot.games.bluff_pirate import (
-    CODES,
-    FACE_UP,
-    LENGTHS,
-    SUITS,
-    Card,
-    Cards,
-    View,
-    is_pirate,
-    lay_of,
-    suit_of,
-    without,
-)
+from bot.games.bluff_pirate.cards import CODES, SUITS, Card, Cards, is_pirate, suit_of, without
+from bot.games.bluff_pirate.moves import lay_of
+from bot.games.bluff_pirate.rules import FACE_UP, LENGTHS
+from bot.games.bluff_pirate.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import act, turns
 from bot.ui.face.panel import Block, Button, Style, Text, rows

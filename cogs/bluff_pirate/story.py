@@ -5,32 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.base.game import Event, Memory, Reason, Seat
-from bot.games.bluff_pirate import (
-    ISLAND_A,
+from bot.games.bluff_pirate.cards import ISLAND_A, is_pirate, pirate_of, suit_of
+from bot.games.bluff_pirate.events import (
+    IslandOpened,
+    PileReshuffled,
+    SeriesRevealed,
+    ShipBoarded,
+    TurnWithoutSeries,
+)
+from bot.games.bluff_pirate.memories import (
     BluffBelieved,
     BluffCaught,
     ChestEmpty,
-    Discarding,
-    IslandOpened,
-    MixedSuits,
-    NoPirate,
-    NotAhead,
-    NothingToTake,
-    NotInHand,
-    Outcome,
-    PileReshuffled,
-    Raid,
-    Reckoning,
-    SeriesRevealed,
-    ShipBoarded,
     TreasureByAccusing,
     TruthDoubted,
-    TurnWithoutSeries,
-    View,
-    is_pirate,
-    pirate_of,
-    suit_of,
 )
+from bot.games.bluff_pirate.moves import MixedSuits, NoPirate, NotAhead, NothingToTake, NotInHand
+from bot.games.bluff_pirate.states import Discarding, Outcome, Raid, Reckoning
+from bot.games.bluff_pirate.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import as_it_was, who
 from bot.ui.words.words import Words, explain, kebab

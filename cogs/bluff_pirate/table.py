@@ -7,17 +7,9 @@ import unicodedata
 from collections.abc import Sequence
 
 from bot.games.base.game import Seat
-from bot.games.bluff_pirate import (
-    ISLAND_A,
-    ISLAND_B,
-    SUITS,
-    Ask,
-    Suit,
-    View,
-    Vote,
-    accessory_of,
-    pirate_of,
-)
+from bot.games.bluff_pirate.cards import ISLAND_A, ISLAND_B, SUITS, Suit, accessory_of, pirate_of
+from bot.games.bluff_pirate.moves import Ask, Vote
+from bot.games.bluff_pirate.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import act, turns, who, whom
 from bot.ui.face.panel import Block, Button, Picture, Row, Text, rows

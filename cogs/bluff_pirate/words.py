@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.games.base.game import Seat
-from bot.games.bluff_pirate import SUITS, Card, Cards, Suit, View, is_pirate, suit_of
+from bot.games.bluff_pirate.cards import SUITS, Card, Cards, Suit, is_pirate, suit_of
+from bot.games.bluff_pirate.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
 from bot.ui.words.words import Words

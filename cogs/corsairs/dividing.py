@@ -5,7 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.games.base.game import Seat
-from bot.games.corsairs import COLOUR, Colour, Laid, Lay, View, divide
+from bot.games.corsairs.cards import COLOUR, Colour
+from bot.games.corsairs.crew import divide
+from bot.games.corsairs.moves import Lay
+from bot.games.corsairs.states import Laid
+from bot.games.corsairs.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import act, turns, who
 from bot.ui.face.panel import Button

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from bot.games.base.game import Event, Memory, Reason
-from bot.games.corsairs import View
 from bot.games.corsairs.moves import CorsairsMove
+from bot.games.corsairs.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import Face, who
 from bot.ui.face.panel import Block, Picture, Row, Text

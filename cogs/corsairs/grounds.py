@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 from bot.games.base.game import Event, Reason
-from bot.games.corsairs import (
-    AlreadyDrawn,
+from bot.games.corsairs.events import (
     AnchorWeighed,
-    AnnounceFirst,
     AnswerSealed,
     CardDiscarded,
     CardDrawn,
     CrewLaid,
-    CrewNotHeld,
-    DrawFirst,
     GameEnded,
     LastRoundAnnounced,
-    MustClose,
-    NothingToAttach,
-    NotInHand,
     PierColourChanged,
-    Reckoning,
     RoundAnnulled,
     RoundClosed,
     RoundDealt,
     StockCardSeen,
 )
-from bot.games.corsairs.states import Fate
+from bot.games.corsairs.moves import (
+    AlreadyDrawn,
+    AnnounceFirst,
+    CrewNotHeld,
+    DrawFirst,
+    MustClose,
+    NothingToAttach,
+    NotInHand,
+)
+from bot.games.corsairs.states import Fate, Reckoning
 
 FATES: dict[Fate, str] = {
     "escaped": "7.3",

@@ -5,18 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.games.base.game import Seat
-from bot.games.corsairs import (
-    COLOUR,
-    NUMBER,
-    WEIGH_ANCHOR,
-    Card,
-    Close,
-    Discard,
-    Draw,
-    Source,
-    View,
-    limits_after_discard,
-)
+from bot.games.corsairs.cards import COLOUR, NUMBER, Card
+from bot.games.corsairs.crew import limits_after_discard
+from bot.games.corsairs.moves import WEIGH_ANCHOR, Close, Discard, Draw, Source
+from bot.games.corsairs.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import act, turns, verb
 from bot.ui.face.panel import Block, Button, Picture, Text, rows

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.games.base.game import Seat
-from bot.games.corsairs import COLOUR, Close, Discard, Draw, View, WeighAnchor
-from bot.games.corsairs.moves import CorsairsMove
+from bot.games.corsairs.cards import COLOUR
+from bot.games.corsairs.moves import Close, CorsairsMove, Discard, Draw, WeighAnchor
+from bot.games.corsairs.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
 from bot.ui.words.words import Words

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.games.base.game import Memory
-from bot.games.corsairs import ByAHair, CapotMade, FirstTurn, HeavySinking, LowClose, View
+from bot.games.corsairs.memories import ByAHair, CapotMade, FirstTurn, HeavySinking, LowClose
+from bot.games.corsairs.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
 from bot.ui.words.words import Words

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.base.game import Event, Seat
-from bot.games.corsairs import Annulled, Reckoning, RoundAnnulled, RoundClosed, View, next_is_last
+from bot.games.corsairs.events import RoundAnnulled, RoundClosed
+from bot.games.corsairs.rules import next_is_last
+from bot.games.corsairs.states import Annulled, Reckoning
+from bot.games.corsairs.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
 from bot.ui.face.panel import Block, Picture, Text

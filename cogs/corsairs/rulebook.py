@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
-from bot.games.corsairs import (
-    CARDS,
-    COLOUR,
-    COLOURS,
-    DECK,
-    HAND,
-    NUMBER,
-    Hand,
-    Laid,
-    answer,
-    lay_down,
-)
-from bot.games.corsairs.rules import ENOUGH, LAST_ROUND, fates_of, payments, pier_length
+from bot.games.corsairs.cards import CARDS, COLOUR, COLOURS, DECK, NUMBER, Hand
+from bot.games.corsairs.crew import answer, lay_down
+from bot.games.corsairs.rules import ENOUGH, HAND, LAST_ROUND, fates_of, payments, pier_length
+from bot.games.corsairs.states import Laid
 from bot.ui.face.panel import Picture
 from bot.ui.face.rulebook import Page, Rulebook, Values, plate
 from bot.ui.pictures.captions import alt

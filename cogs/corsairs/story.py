@@ -5,25 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.base.game import Event, Reason, Seat
-from bot.games.corsairs import (
-    COLOUR,
+from bot.games.corsairs.cards import COLOUR
+from bot.games.corsairs.events import (
     AnchorWeighed,
-    Annulled,
     AnswerSealed,
     CardDiscarded,
     CardDrawn,
     CrewLaid,
     GameEnded,
     LastRoundAnnounced,
-    MustClose,
-    NotInHand,
     PierColourChanged,
-    Reckoning,
     RoundAnnulled,
     RoundClosed,
     RoundDealt,
-    View,
 )
+from bot.games.corsairs.moves import MustClose, NotInHand
+from bot.games.corsairs.states import Annulled, Reckoning
+from bot.games.corsairs.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
 from bot.ui.words.words import Words

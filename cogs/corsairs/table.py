@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.games.base.game import Seat
-from bot.games.corsairs import COLOUR, Laid, Reckoning, View
+from bot.games.corsairs.cards import COLOUR
+from bot.games.corsairs.states import Laid, Reckoning
+from bot.games.corsairs.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import in_column, who
 from bot.ui.face.panel import Block, Picture, Rule, Text

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable
 from itertools import groupby
 
-from bot.games.corsairs import COLOUR, COLOURS, NUMBER, Card, Colour, Hand, Laid
+from bot.games.corsairs.cards import COLOUR, COLOURS, NUMBER, Card, Colour, Hand
+from bot.games.corsairs.states import Laid
 from bot.ui.pictures.captions import alt
 from bot.ui.words.words import Words
 from cogs.corsairs.pictures.signs import GROUPS, SYMBOLS

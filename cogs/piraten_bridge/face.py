@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.base.game import Event, Memory, Move, Reason
-from bot.games.piraten_bridge import Bid, Lay, MustFollow, View
+from bot.games.piraten_bridge.moves import Bid, Lay, MustFollow
+from bot.games.piraten_bridge.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import Face, total
 from bot.ui.face.panel import Block, Picture, Text

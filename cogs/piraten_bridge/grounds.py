@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from bot.games.base.game import Event, Reason
-from bot.games.piraten_bridge import (
+from bot.games.piraten_bridge.events import (
     BidSealed,
     BidsRevealed,
-    BidTooHigh,
     CardLaid,
-    ChooseRole,
-    MustFollow,
-    NotInHand,
     RoundDealt,
-    RoundScore,
     RoundScored,
-    Trick,
     TrickTaken,
-    Why,
 )
+from bot.games.piraten_bridge.moves import BidTooHigh, ChooseRole, MustFollow, NotInHand
+from bot.games.piraten_bridge.states import RoundScore, Trick, Why
 
 TAKEN: dict[Why, str] = {
     "mermaid-takes-king": "6.1",

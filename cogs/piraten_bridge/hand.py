@@ -5,19 +5,18 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.games.base.game import Move, Seat, replaced
-from bot.games.piraten_bridge import (
+from bot.games.piraten_bridge.cards import (
     CODES,
     IN_HAND,
     MARY_AS_ESCAPE,
     MARY_AS_PIRATE,
     SCARY_MARY,
     SUIT,
-    Bid,
     Card,
-    Lay,
-    View,
-    led_suit,
 )
+from bot.games.piraten_bridge.moves import Bid, Lay
+from bot.games.piraten_bridge.rules import led_suit
+from bot.games.piraten_bridge.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import act, who
 from bot.ui.face.panel import Block, Button, Picture, Text, rows

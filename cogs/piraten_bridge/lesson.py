@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.piraten_bridge import BLACK, IN_HAND, RANK, RANKS, SUIT, Bid, Card, Lay, View
+from bot.games.piraten_bridge.cards import BLACK, IN_HAND, RANK, RANKS, SUIT, Card
+from bot.games.piraten_bridge.moves import Bid, Lay
+from bot.games.piraten_bridge.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.words.words import Words
 from cogs.piraten_bridge.hand import legal_cards

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bot.games.base.game import Memory
-from bot.games.piraten_bridge import (
+from bot.games.piraten_bridge.memories import (
     BoldBid,
     CameBack,
     KingTaken,
     PiratesTaken,
-    View,
     VowBroken,
     VowKept,
 )
+from bot.games.piraten_bridge.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
 from bot.ui.words.words import Words

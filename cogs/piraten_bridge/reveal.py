@@ -5,15 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.base.game import Event, Seat, ranked
-from bot.games.piraten_bridge import (
-    BidsRevealed,
-    RoundDealt,
-    RoundScore,
-    RoundScored,
-    Trick,
-    TrickTaken,
-    View,
-)
+from bot.games.piraten_bridge.events import BidsRevealed, RoundDealt, RoundScored, TrickTaken
+from bot.games.piraten_bridge.states import RoundScore, Trick
+from bot.games.piraten_bridge.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import signed, total, who
 from bot.ui.face.panel import Block, Picture, Text

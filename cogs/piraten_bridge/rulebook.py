@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bot.games.piraten_bridge import (
-    CARDS,
-    DECK,
-    PIRATES,
-    RANKS,
-    SUIT,
-    SUITS,
-    Card,
+from bot.games.piraten_bridge.cards import CARDS, DECK, PIRATES, RANKS, SUIT, SUITS, Card
+from bot.games.piraten_bridge.rules import (
+    MERMAIDS_BONUS,
+    PIRATES_BONUS,
+    ROUNDS,
     round_score,
     trick_winner,
 )
-from bot.games.piraten_bridge.rules import MERMAIDS_BONUS, PIRATES_BONUS, ROUNDS
 from bot.ui.face.face import signed, total
 from bot.ui.face.panel import Picture
 from bot.ui.face.rulebook import Page, Rulebook, Values, plate

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import accumulate
 
 from bot.games.base.game import Seat
-from bot.games.piraten_bridge import View
+from bot.games.piraten_bridge.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import in_column, signed, total
 from bot.ui.words.words import Words, escape

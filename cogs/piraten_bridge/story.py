@@ -5,16 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.games.base.game import Event, Seat
-from bot.games.piraten_bridge import (
-    BidsRevealed,
-    Card,
-    RoundDealt,
-    RoundScore,
-    RoundScored,
-    Trick,
-    TrickTaken,
-    View,
-)
+from bot.games.piraten_bridge.cards import Card
+from bot.games.piraten_bridge.events import BidsRevealed, RoundDealt, RoundScored, TrickTaken
+from bot.games.piraten_bridge.states import RoundScore, Trick
+from bot.games.piraten_bridge.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import signed, told_last, who
 from bot.ui.face.rulebook import cite

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.games.base.game import Seat
-from bot.games.piraten_bridge import SUIT, Card, View, led_suit, trick_winner
+from bot.games.piraten_bridge.cards import SUIT, Card
+from bot.games.piraten_bridge.rules import led_suit, trick_winner
+from bot.games.piraten_bridge.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import act, signed, total, who
 from bot.ui.face.panel import ROW, Block, Button, Choice, Option, Picture, Row

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from bot.games.piraten_bridge import CODES, RANK, SUIT, SUITS, Card
+from bot.games.piraten_bridge.cards import CODES, RANK, SUIT, SUITS, Card
 from bot.ui.words.words import Words
 from cogs.piraten_bridge.pictures.signs import SIGNS, kind
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.games.base.game import Event, Memory, Reason, Seat
-from bot.games.piratoons import View
 from bot.games.piratoons.events import GameScored
 from bot.games.piratoons.moves import GlassStillRuns, NoCrewLeft, PiratoonsMove, TooLate
+from bot.games.piratoons.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import Face, total
 from bot.ui.face.panel import Block, Form, Picture

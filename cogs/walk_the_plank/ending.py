@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from bot.games.base.game import Memory, Seat
-from bot.games.walk_the_plank import (
+from bot.games.walk_the_plank.memories import (
     Grudge,
     Overboard,
     Swept,
     TakenBySea,
     Together,
     Unscathed,
-    View,
 )
+from bot.games.walk_the_plank.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
 from bot.ui.words.words import Words

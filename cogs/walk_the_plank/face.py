@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.base.game import Event, Memory, Reason, Seat
-from bot.games.walk_the_plank import LETTERS, View
+from bot.games.walk_the_plank.board import LETTERS
 from bot.games.walk_the_plank.moves import PlankMove
+from bot.games.walk_the_plank.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import Face
 from bot.ui.face.panel import Block, Picture, Text

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.base.game import Event, Reason
-from bot.games.walk_the_plank import (
+from bot.games.walk_the_plank.cards import (
     CHARGE,
     DRAG,
     EXTEND,
@@ -15,20 +15,24 @@ from bot.games.walk_the_plank import (
     SHOVE_LEFT,
     SHOVE_RIGHT,
     Card,
+)
+from bot.games.walk_the_plank.events import (
     CardPlayed,
     CardRevealed,
-    ColourGone,
     ColourTaken,
     Deed,
     Eliminated,
     GameEnded,
+    Programmed,
+    ProgrammesLaid,
+    RoundBegun,
+)
+from bot.games.walk_the_plank.moves import (
+    ColourGone,
     LiesAside,
     NoPirateLeft,
     NotPossible,
     NotWithThisCard,
-    Programmed,
-    ProgrammesLaid,
-    RoundBegun,
     SameCardTwice,
 )
 

@@ -5,28 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.games.base.game import Seat
-from bot.games.walk_the_plank import (
-    CARDS,
-    CHARGE,
-    CODES,
-    DECK,
-    DROWNED,
-    SEA,
-    SLOTS,
-    Card,
-    Charge,
-    Drag,
-    Flee,
-    Programme,
-    Pull,
-    Run,
-    Shove,
-    View,
-    Way,
-    left_of,
-    right_of,
-    ways_to_carry_out,
-)
+from bot.games.walk_the_plank.board import DROWNED, SEA
+from bot.games.walk_the_plank.cards import CARDS, CHARGE, CODES, DECK, SLOTS, Card
+from bot.games.walk_the_plank.moves import Charge, Drag, Flee, Programme, Pull, Run, Shove, Way
+from bot.games.walk_the_plank.rules import left_of, right_of, ways_to_carry_out
+from bot.games.walk_the_plank.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import act, turns
 from bot.ui.face.panel import Block, Button, Choice, Option, Picture, Row, Text, rows

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.walk_the_plank import Programme, View
-from bot.games.walk_the_plank.moves import PlankMove, Take
+from bot.games.walk_the_plank.moves import PlankMove, Programme, Take
+from bot.games.walk_the_plank.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.words.words import Words
 from cogs.walk_the_plank.story import way_label

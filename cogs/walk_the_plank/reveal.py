@@ -5,26 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.base.game import Event
-from bot.games.walk_the_plank import (
-    PLANKS,
-    SEA,
-    CardPlayed,
-    Charge,
-    Deed,
-    Deeds,
-    Drag,
-    Extend,
-    Flee,
-    GameEnded,
-    Pull,
-    Retract,
-    RoundBegun,
-    Run,
-    Shove,
-    Space,
-    View,
-    seaward,
-)
+from bot.games.walk_the_plank.board import PLANKS, SEA, Space, seaward
+from bot.games.walk_the_plank.events import CardPlayed, Deed, Deeds, GameEnded, RoundBegun
+from bot.games.walk_the_plank.moves import Charge, Drag, Extend, Flee, Pull, Retract, Run, Shove
+from bot.games.walk_the_plank.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.panel import Block, Picture, Text
 from bot.ui.pictures.art import Art

@@ -3,28 +3,11 @@
 from __future__ import annotations
 
 from bot.games.base.game import Seat
-from bot.games.walk_the_plank import (
-    BY_SEAT,
-    CHARGE,
-    CODES,
-    COLOURS,
-    DECK,
-    PIRATES,
-    PLANKS,
-    RETRACT,
-    SKULL_CARDS,
-    SLOTS,
-    Board,
-    Card,
-    Charge,
-    Deed,
-    Retract,
-    Way,
-    carry_out,
-    crew,
-    is_decided,
-)
-from bot.games.walk_the_plank.rules import lower_the_plank, who_drowned
+from bot.games.walk_the_plank.board import BY_SEAT, COLOURS, PIRATES, PLANKS, Board, crew
+from bot.games.walk_the_plank.cards import CHARGE, CODES, DECK, RETRACT, SKULL_CARDS, SLOTS, Card
+from bot.games.walk_the_plank.events import Deed
+from bot.games.walk_the_plank.moves import Charge, Retract, Way
+from bot.games.walk_the_plank.rules import carry_out, is_decided, lower_the_plank, who_drowned
 from bot.ui.face.panel import Picture
 from bot.ui.face.rulebook import Page, Rulebook, Values, plate
 from bot.ui.pictures.art import Art

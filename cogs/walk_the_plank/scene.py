@@ -5,18 +5,11 @@ from __future__ import annotations
 from typing import Literal
 
 from bot.games.base.game import Seat, Value
-from bot.games.walk_the_plank import (
-    DROWNED,
-    SLOTS,
-    Board,
-    Card,
-    Colours,
-    Deed,
-    Skulls,
-    View,
-    left_of,
-    right_of,
-)
+from bot.games.walk_the_plank.board import DROWNED, Board, Colours
+from bot.games.walk_the_plank.cards import SLOTS, Card, Skulls
+from bot.games.walk_the_plank.events import Deed
+from bot.games.walk_the_plank.rules import left_of, right_of
+from bot.games.walk_the_plank.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.pictures.captions import captions
 from bot.ui.words.words import Words

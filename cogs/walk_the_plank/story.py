@@ -6,33 +6,31 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 
 from bot.games.base.game import Event, NotYourTurn, Reason, Seat
-from bot.games.walk_the_plank import (
-    PULL,
-    SEA,
-    SHOVE_LEFT,
+from bot.games.walk_the_plank.board import SEA, Space, seaward
+from bot.games.walk_the_plank.cards import PULL, SHOVE_LEFT
+from bot.games.walk_the_plank.events import (
     CardPlayed,
-    Charge,
-    ColourGone,
     ColourTaken,
     Deed,
     Deeds,
-    Drag,
     Eliminated,
+    GameEnded,
+    RoundBegun,
+)
+from bot.games.walk_the_plank.moves import (
+    Charge,
+    ColourGone,
+    Drag,
     Extend,
     Flee,
-    GameEnded,
     Pull,
     Retract,
-    RoundBegun,
     Run,
     Shove,
-    Space,
-    View,
     Way,
-    left_of,
-    right_of,
-    seaward,
 )
+from bot.games.walk_the_plank.rules import left_of, right_of
+from bot.games.walk_the_plank.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import told_last, who, whom
 from bot.ui.face.rulebook import cite

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.walk_the_plank import COLOURS, View, is_decided
+from bot.games.walk_the_plank.board import COLOURS
+from bot.games.walk_the_plank.rules import is_decided
+from bot.games.walk_the_plank.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import act, turns, who, whom
 from bot.ui.face.panel import Block, Button, Picture, Row, Text

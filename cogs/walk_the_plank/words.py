@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bot.games.base.game import Seat
-from bot.games.walk_the_plank import (
-    CODES,
+from bot.games.walk_the_plank.board import (
     COLOURS,
     LETTERS,
     PLACES,
@@ -12,13 +11,12 @@ from bot.games.walk_the_plank import (
     SEA,
     SHIP,
     Board,
-    Card,
     Colour,
     Colours,
-    Skulls,
     Space,
-    View,
 )
+from bot.games.walk_the_plank.cards import CODES, Card, Skulls
+from bot.games.walk_the_plank.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
 from bot.ui.words.words import Words

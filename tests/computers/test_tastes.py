@@ -16,10 +16,12 @@ from bot.computers.bluff_pirate.tastes import of_accusing, of_series
 from bot.computers.piraten_bridge.captain import Captain
 from bot.computers.piraten_bridge.tastes import CHANCE, among_lays, strength
 from bot.games import GAMES
-from bot.games.bluff_pirate import CARDS as BLUFF_CARDS
-from bot.games.bluff_pirate import Series
-from bot.games.piraten_bridge import Bid, Bidding, Lay, PiratenBridge, Playing, View
-from bot.games.piraten_bridge.moves import BIDS
+from bot.games.bluff_pirate.cards import CARDS as BLUFF_CARDS
+from bot.games.bluff_pirate.states import Series
+from bot.games.piraten_bridge.game import PiratenBridge
+from bot.games.piraten_bridge.moves import BIDS, Bid, Lay
+from bot.games.piraten_bridge.states import Bidding, Playing
+from bot.games.piraten_bridge.view import View
 
 GAME = PiratenBridge()
 

@@ -10,21 +10,10 @@ from collections.abc import Collection
 from random import Random
 
 from bot.computers.base.mind import Mind
-from bot.games.bluff_pirate import (
-    DISCARD_FROM,
-    LENGTHS,
-    SUIT_SIZE,
-    Ask,
-    BluffMove,
-    Discard,
-    Draw,
-    Keep,
-    View,
-    Vote,
-    lay_of,
-    suit_of,
-    without,
-)
+from bot.games.bluff_pirate.cards import SUIT_SIZE, suit_of, without
+from bot.games.bluff_pirate.moves import Ask, BluffMove, Discard, Draw, Keep, Vote, lay_of
+from bot.games.bluff_pirate.rules import DISCARD_FROM, LENGTHS
+from bot.games.bluff_pirate.view import View
 
 TEMPTED = 0.15
 """How often it bluffs when it has nothing to lay."""

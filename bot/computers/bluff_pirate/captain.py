@@ -29,8 +29,10 @@ from bot.computers.bluff_pirate.sailor import (
 from bot.computers.bluff_pirate.tastes import of_accusing, of_series
 from bot.computers.bluff_pirate.wager import Nerves, leaning
 from bot.games.base.game import Seat
-from bot.games.bluff_pirate import Ask, BluffMove, Cards, Series, View, Vote, lay_of, with_cards
-from bot.games.bluff_pirate.states import Repute
+from bot.games.bluff_pirate.cards import Cards, with_cards
+from bot.games.bluff_pirate.moves import Ask, BluffMove, Vote, lay_of
+from bot.games.bluff_pirate.states import Repute, Series
+from bot.games.bluff_pirate.view import View
 
 WORLDS = 20
 OTHERWISE = 0.15

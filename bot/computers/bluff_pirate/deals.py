@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.games.bluff_pirate import DECK, Cards, View, gathered, with_cards, without
+from bot.games.bluff_pirate.cards import DECK, Cards, gathered, with_cards, without
+from bot.games.bluff_pirate.view import View
 
 
 def unseen(view: View) -> list[int]:

@@ -7,15 +7,8 @@ from math import exp
 from typing import NamedTuple, TypeAlias
 
 from bot.games.base.game import Seat, replaced
-from bot.games.bluff_pirate import (
-    ISLAND_A,
-    ISLAND_B,
-    SUITS,
-    Cards,
-    is_pirate,
-    sail,
-    suit_of,
-)
+from bot.games.bluff_pirate.cards import ISLAND_A, ISLAND_B, SUITS, Cards, is_pirate, suit_of
+from bot.games.bluff_pirate.rules import sail
 
 CHANCE, FAR = 2.1, 0.45
 """How many spaces make a lead of e to one: at the island, and for each space to go."""

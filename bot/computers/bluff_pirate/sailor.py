@@ -24,37 +24,25 @@ from bot.computers.bluff_pirate.race import (
 )
 from bot.computers.bluff_pirate.wager import ANYBODY, Laid, Nerves, nerves, tilted
 from bot.games.base.game import Seat, Value, replaced
-from bot.games.bluff_pirate import (
+from bot.games.bluff_pirate.cards import (
     DECK,
-    DISCARD_FROM,
-    DRAWN,
     ISLAND_A,
-    LENGTHS,
-    LOOT,
     NO_DISCARDS,
     SUIT_SIZE,
-    Ask,
-    BluffMove,
-    Board,
     Cards,
-    Discard,
-    Draw,
-    Keep,
-    Series,
     Suit,
-    View,
-    Vote,
     accessory_of,
-    fall_back,
     gathered,
     is_pirate,
-    lay_of,
     pirate_of,
     suit_of,
     with_cards,
     without,
 )
-from bot.games.bluff_pirate.states import Repute
+from bot.games.bluff_pirate.moves import Ask, BluffMove, Board, Discard, Draw, Keep, Vote, lay_of
+from bot.games.bluff_pirate.rules import DISCARD_FROM, DRAWN, LENGTHS, LOOT, fall_back
+from bot.games.bluff_pirate.states import Repute, Series
+from bot.games.bluff_pirate.view import View
 
 TELLING = 3.0
 """How much counting tells at most: bluffers choose a claim that the table can believe."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.computers.base.mind import Taste
-from bot.games.bluff_pirate import LENGTHS, Series
+from bot.games.bluff_pirate.rules import LENGTHS
+from bot.games.bluff_pirate.states import Series
 
 CHANCE = 0.006
 """The chance to win that a taste is worth at most."""

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bot.computers.bluff_pirate.race import JUNK, LET_GO, any_cards, winning, winning_after, worths
 from bot.games.base.game import Seat, Value, replaced
-from bot.games.bluff_pirate import DISCARD_FROM, fall_back
+from bot.games.bluff_pirate.rules import DISCARD_FROM, fall_back
 
 THOUGHTS = 24
 """How often everybody thinks of the others anew."""

@@ -7,17 +7,10 @@ from random import Random
 
 from bot.computers.base.mind import Mind
 from bot.computers.corsairs.sailor import best_division
-from bot.games.corsairs import (
-    COLOUR,
-    WEIGH_ANCHOR,
-    Close,
-    CorsairsMove,
-    Discard,
-    Draw,
-    Source,
-    View,
-    limits_after_discard,
-)
+from bot.games.corsairs.cards import COLOUR
+from bot.games.corsairs.crew import limits_after_discard
+from bot.games.corsairs.moves import WEIGH_ANCHOR, Close, CorsairsMove, Discard, Draw, Source
+from bot.games.corsairs.view import View
 
 LOW, LEAST = 15, 6
 """What looks low at first, and late in a round; the others' hands are not thought of."""

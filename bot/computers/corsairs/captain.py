@@ -11,17 +11,11 @@ from bot.computers.corsairs.deals import Deals
 from bot.computers.corsairs.playout import Playout, Reckoned, World
 from bot.computers.corsairs.sailor import CHANGING, HOPELESS, Sailor, colours_to_come
 from bot.computers.corsairs.stakes import chance, chance_after
-from bot.games.corsairs import (
-    NUMBER,
-    WEIGH_ANCHOR,
-    CorsairsMove,
-    Discard,
-    Draw,
-    View,
-    WeighAnchor,
-    limits_after_discard,
-)
+from bot.games.corsairs.cards import NUMBER
+from bot.games.corsairs.crew import limits_after_discard
+from bot.games.corsairs.moves import WEIGH_ANCHOR, CorsairsMove, Discard, Draw, WeighAnchor
 from bot.games.corsairs.rules import fewest
+from bot.games.corsairs.view import View
 
 WORLDS = 240
 DISCARDS = 3

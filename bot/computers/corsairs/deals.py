@@ -9,9 +9,10 @@ from random import Random
 from bot.computers.corsairs.playout import BEHIND, World
 from bot.computers.corsairs.sailor import unseen
 from bot.games.base.game import Seat
-from bot.games.corsairs import HAND, NUMBER, Card, Hand, View, lay_down
-from bot.games.corsairs.cards import numbers_by_colour
-from bot.games.corsairs.rules import colour_of_pier, next_seat
+from bot.games.corsairs.cards import NUMBER, Card, Hand, numbers_by_colour
+from bot.games.corsairs.crew import lay_down
+from bot.games.corsairs.rules import HAND, colour_of_pier, next_seat
+from bot.games.corsairs.view import View
 
 SEEN = (0.0, 0.6, 1.4, 2.4, 3.7, 5.0, 6.5, 8.0, 9.5, 11.0, 12.0)
 """Of how many more cards than it holds a hand is the best, by the turns it has had: with these, as

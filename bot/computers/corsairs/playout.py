@@ -7,8 +7,7 @@ from typing import TypeAlias
 
 from bot.computers.corsairs.sailor import SURE
 from bot.games.base.game import Seat
-from bot.games.corsairs import COLOUR, TOTAL, Card, Colour, Source
-from bot.games.corsairs.cards import BIT, COUNT, HIGHEST, Numbers
+from bot.games.corsairs.cards import BIT, COLOUR, COUNT, HIGHEST, TOTAL, Card, Colour, Numbers
 from bot.games.corsairs.crew import (
     FEWEST_STOWAWAYS,
     LOWEST_LIMIT,
@@ -16,6 +15,7 @@ from bot.games.corsairs.crew import (
     best_crew,
     total,
 )
+from bot.games.corsairs.moves import Source
 
 Rack: TypeAlias = list[Numbers]
 """A hand: of each colour the numbers that are held."""

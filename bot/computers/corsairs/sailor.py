@@ -8,31 +8,12 @@ from random import Random
 
 from bot.computers.base.mind import Mind
 from bot.games.base.game import Seat
-from bot.games.corsairs import (
-    COLOUR,
-    DECK,
-    HAND,
-    NUMBER,
-    TOTAL,
-    Card,
-    Close,
-    Colour,
-    CorsairsMove,
-    Discard,
-    Draw,
-    Hand,
-    Laid,
-    Lay,
-    Source,
-    View,
-    WeighAnchor,
-    answer,
-    lay_down,
-    order_of,
-    spare_card,
-    without_prisoners,
-)
-from bot.games.corsairs.cards import COUNT
+from bot.games.corsairs.cards import COLOUR, COUNT, DECK, NUMBER, TOTAL, Card, Colour, Hand
+from bot.games.corsairs.crew import answer, lay_down, order_of, spare_card, without_prisoners
+from bot.games.corsairs.moves import Close, CorsairsMove, Discard, Draw, Lay, Source, WeighAnchor
+from bot.games.corsairs.rules import HAND
+from bot.games.corsairs.states import Laid
+from bot.games.corsairs.view import View
 
 GUESSES = 24
 """How many times the others' hands, or the next card, are guessed."""

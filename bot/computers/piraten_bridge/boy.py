@@ -6,21 +6,10 @@ from collections.abc import Collection
 from random import Random
 
 from bot.computers.base.mind import Mind
-from bot.games.piraten_bridge import (
-    BLACK,
-    KIND,
-    MARY_AS_ESCAPE,
-    RANK,
-    STRENGTH,
-    SUIT,
-    Bid,
-    Card,
-    Lay,
-    PiratenMove,
-    View,
-    led_suit,
-    trick_winner,
-)
+from bot.games.piraten_bridge.cards import BLACK, KIND, MARY_AS_ESCAPE, RANK, SUIT, Card
+from bot.games.piraten_bridge.moves import Bid, Lay, PiratenMove
+from bot.games.piraten_bridge.rules import STRENGTH, led_suit, trick_winner
+from bot.games.piraten_bridge.view import View
 
 HOPEFUL = 0.25
 """How often one trick more is bid than the hand has pictures."""

@@ -13,8 +13,9 @@ from bot.computers.piraten_bridge.playout import Odds, Round, World, moods
 from bot.computers.piraten_bridge.sailor import Sailor, bid_worth
 from bot.computers.piraten_bridge.tastes import among_bids, among_lays
 from bot.games.base.game import replaced
-from bot.games.piraten_bridge import DECK, IN_HAND, Bid, Lay, PiratenMove, View
-from bot.games.piraten_bridge.moves import BIDS
+from bot.games.piraten_bridge.cards import DECK, IN_HAND
+from bot.games.piraten_bridge.moves import BIDS, Bid, Lay, PiratenMove
+from bot.games.piraten_bridge.view import View
 
 WORLDS = 120
 BIDDING = 2

@@ -13,7 +13,7 @@ from math import exp
 from random import Random
 
 from bot.games.base.game import Seat
-from bot.games.piraten_bridge import (
+from bot.games.piraten_bridge.cards import (
     BLACK,
     CODES,
     DECK,
@@ -23,12 +23,11 @@ from bot.games.piraten_bridge import (
     RANK,
     RANKS,
     SCARY_MARY,
-    STRENGTH,
     SUIT,
     Card,
-    View,
-    trick_winner,
 )
+from bot.games.piraten_bridge.rules import STRENGTH, trick_winner
+from bot.games.piraten_bridge.view import View
 
 FIRST_STEPS, STEPS = 300, 30
 """Swaps before the first deal, and between one deal and the next."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
-from bot.games.piraten_bridge import View
+from bot.games.piraten_bridge.view import View
 
 SWING = 146.0
 """By how much, squared, a round sways the totals for each of its cards: found in sailors' games."""

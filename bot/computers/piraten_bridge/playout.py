@@ -19,7 +19,7 @@ from bot.computers.piraten_bridge.sailor import (
     lacks,
 )
 from bot.games.base.game import Seat
-from bot.games.piraten_bridge import (
+from bot.games.piraten_bridge.cards import (
     BLACK,
     CODES,
     DECK,
@@ -28,15 +28,12 @@ from bot.games.piraten_bridge import (
     MARY_AS_ESCAPE,
     MARY_AS_PIRATE,
     SCARY_MARY,
-    STRENGTH,
     SUIT,
     SUITS,
     Card,
-    View,
-    round_score,
-    trick_bonus,
-    trick_winner,
 )
+from bot.games.piraten_bridge.rules import STRENGTH, round_score, trick_bonus, trick_winner
+from bot.games.piraten_bridge.view import View
 
 STRAY = 3 * EVEN
 """Choices that lie so close, in points, may be made either way."""

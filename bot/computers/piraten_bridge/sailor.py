@@ -10,7 +10,7 @@ from typing import TypeVar
 from bot.computers.base.mind import Mind
 from bot.computers.piraten_bridge.deals import voids
 from bot.games.base.game import Seat
-from bot.games.piraten_bridge import (
+from bot.games.piraten_bridge.cards import (
     BLACK,
     DECK,
     IN_HAND,
@@ -18,18 +18,18 @@ from bot.games.piraten_bridge import (
     MARY_AS_PIRATE,
     RANKS,
     SCARY_MARY,
-    STRENGTH,
     SUIT,
-    Bid,
     Card,
-    Lay,
-    PiratenMove,
-    View,
+)
+from bot.games.piraten_bridge.moves import Bid, Lay, PiratenMove
+from bot.games.piraten_bridge.rules import (
+    STRENGTH,
     led_suit,
     round_score,
     trick_bonus,
     trick_winner,
 )
+from bot.games.piraten_bridge.view import View
 
 ONE_SUIT = RANKS / len(DECK)
 AnyMove = TypeVar("AnyMove", bound=PiratenMove)

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.computers.base.mind import Taste
-from bot.games.piraten_bridge import MARY_AS_PIRATE, STRENGTH, SUIT, Bid, Card, Lay, View
+from bot.games.piraten_bridge.cards import MARY_AS_PIRATE, SUIT, Card
+from bot.games.piraten_bridge.moves import Bid, Lay
+from bot.games.piraten_bridge.rules import STRENGTH
+from bot.games.piraten_bridge.view import View
 
 CHANCE = 0.004
 """So much of the chance to win a taste is worth: less than the worlds of a captain tell apart."""

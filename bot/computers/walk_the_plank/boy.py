@@ -10,7 +10,9 @@ from bot.computers.walk_the_plank.guesses import Guesses, appeals
 from bot.computers.walk_the_plank.hopes import hurry_in, look
 from bot.computers.walk_the_plank.sailor import Price, Sailor, Trial, candidates, ways_of
 from bot.games.base.game import Seat
-from bot.games.walk_the_plank import PlankMove, Programme, View, carry_out
+from bot.games.walk_the_plank.moves import PlankMove, Programme
+from bot.games.walk_the_plank.rules import carry_out
+from bot.games.walk_the_plank.view import View
 
 IDEAS = 8
 """So many programmes come to mind."""

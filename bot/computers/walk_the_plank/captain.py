@@ -13,7 +13,8 @@ from bot.computers.walk_the_plank.hopes import UTMOST_HURRY, hurry_in
 from bot.computers.walk_the_plank.sailor import Price, Sailor, Trial, best_way, ways_of
 from bot.computers.walk_the_plank.tastes import to_taste
 from bot.games.base.game import Seat
-from bot.games.walk_the_plank import PlankMove, Programme, View
+from bot.games.walk_the_plank.moves import PlankMove, Programme
+from bot.games.walk_the_plank.view import View
 
 WORLDS = 60
 OWN = 240

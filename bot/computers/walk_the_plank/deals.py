@@ -12,7 +12,8 @@ from bot.computers.base.search import Late
 from bot.computers.walk_the_plank.guesses import Cards, appeals
 from bot.computers.walk_the_plank.sailor import choose_programme
 from bot.games.base.game import Seat
-from bot.games.walk_the_plank import DROWNED, View
+from bot.games.walk_the_plank.board import DROWNED
+from bot.games.walk_the_plank.view import View
 
 
 class Beliefs:

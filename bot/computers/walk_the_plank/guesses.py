@@ -9,11 +9,11 @@ from random import Random
 from typing import NamedTuple, TypeAlias
 
 from bot.games.base.game import Seat
-from bot.games.walk_the_plank import (
+from bot.games.walk_the_plank.board import DROWNED
+from bot.games.walk_the_plank.cards import (
     CHARGE,
     DECK,
     DRAG,
-    DROWNED,
     EXTEND,
     I_DONT_WANT_TO_DIE,
     PULL,
@@ -24,9 +24,9 @@ from bot.games.walk_the_plank import (
     SHOVE_RIGHT,
     SLOTS,
     Card,
-    View,
-    ways_to_carry_out,
 )
+from bot.games.walk_the_plank.rules import ways_to_carry_out
+from bot.games.walk_the_plank.view import View
 
 Cards: TypeAlias = tuple[Card, ...]
 

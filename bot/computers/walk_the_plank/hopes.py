@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.base.game import Seat
-from bot.games.walk_the_plank import DROWNED, PLANKS, STANDING, Crew
-from bot.games.walk_the_plank.board import ALIVE
+from bot.games.walk_the_plank.board import ALIVE, DROWNED, PLANKS, STANDING, Crew
 
 SAFETY = (0.0, 0.55, 0.7, 0.83, 1.0)
 """Of a pirate, by its steps to the sea."""

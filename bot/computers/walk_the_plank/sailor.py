@@ -12,19 +12,11 @@ from bot.computers.walk_the_plank.guesses import Appeal, Cards, Guesses, appeals
 from bot.computers.walk_the_plank.hopes import hope, hurry_in
 from bot.computers.walk_the_plank.thought import Round, Turn
 from bot.games.base.game import Seat
-from bot.games.walk_the_plank import (
-    CHARGE,
-    PlankMove,
-    Programme,
-    Shove,
-    Take,
-    View,
-    Way,
-    carry_out,
-    turns,
-    turns_after,
-)
 from bot.games.walk_the_plank.board import ALIVE
+from bot.games.walk_the_plank.cards import CHARGE
+from bot.games.walk_the_plank.moves import PlankMove, Programme, Shove, Take, Way
+from bot.games.walk_the_plank.rules import carry_out, turns, turns_after
+from bot.games.walk_the_plank.view import View
 
 SIFTED, CANDIDATES = 4, 24
 GUESSES = 20

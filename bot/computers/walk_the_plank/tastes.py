@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.computers.base.mind import Taste
 from bot.computers.walk_the_plank.guesses import Cards
-from bot.games.walk_the_plank import (
+from bot.games.walk_the_plank.cards import (
     CHARGE,
     DRAG,
     EXTEND,

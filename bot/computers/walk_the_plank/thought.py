@@ -13,16 +13,22 @@ from typing import TypeAlias
 
 from bot.computers.walk_the_plank.hopes import SELF, STRENGTH
 from bot.games.base.game import Seat
-from bot.games.walk_the_plank import DROWNED, PLANKS, SEA, SHIP, Board, Card, Crew
 from bot.games.walk_the_plank.board import (
+    DROWNED,
     OCCUPIED,
     PAIRED,
+    PLANKS,
+    SEA,
     SEAWARD,
     SHARED,
+    SHIP,
     STANDING,
     STEP,
+    Board,
+    Crew,
     seaward,
 )
+from bot.games.walk_the_plank.cards import Card
 
 Turn: TypeAlias = tuple[Seat, Card]
 Meeting: TypeAlias = tuple[int, Crew, Crew]

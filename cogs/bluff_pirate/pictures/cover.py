@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.games.bluff_pirate import CARDS
+from bot.games.bluff_pirate.cards import CARDS
 from bot.ui.pictures import colours
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import mixed

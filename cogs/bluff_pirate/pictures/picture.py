@@ -10,14 +10,7 @@ from typing import Literal, TypeAlias
 from PIL import Image
 
 from bot.games.base.game import Seat, Value
-from bot.games.bluff_pirate import (
-    ISLAND_A,
-    ISLAND_B,
-    Card,
-    Cards,
-    is_pirate,
-    suit_of,
-)
+from bot.games.bluff_pirate.cards import ISLAND_A, ISLAND_B, Card, Cards, is_pirate, suit_of
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
 
-from bot.games.bluff_pirate import SUITS, Card, is_pirate, suit_of
+from bot.games.bluff_pirate.cards import SUITS, Card, is_pirate, suit_of
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.compositions import figures

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.games.base.game import Value
-from bot.games.bluff_pirate import SUITS, Suit, accessory_of, pirate_of
+from bot.games.bluff_pirate.cards import SUITS, Suit, accessory_of, pirate_of
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.pen import Pen, sprite
 from bot.ui.pictures.scenes import label

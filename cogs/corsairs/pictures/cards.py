@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from bot.games.corsairs import COLOUR, NUMBER, Card
+from bot.games.corsairs.cards import COLOUR, NUMBER, Card
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, drawable, length, sprite

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.games.corsairs import CARDS
+from bot.games.corsairs.cards import CARDS
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.compositions.covers import SURFACE, flood, framed, lean, night, put, square

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from PIL import Image
 
 from bot.games.base.game import Seat, Value
-from bot.games.corsairs import Card
+from bot.games.corsairs.cards import Card
 from bot.ui.pictures import colours
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour

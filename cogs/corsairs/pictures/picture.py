@@ -8,7 +8,7 @@ from itertools import groupby
 from PIL import Image
 
 from bot.games.base.game import Seat, Value
-from bot.games.corsairs import COLOUR, Card
+from bot.games.corsairs.cards import COLOUR, Card
 from bot.ui.pictures import colours
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import mixed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.corsairs import Card
+from bot.games.corsairs.cards import Card
 from bot.ui.pictures import colours
 from bot.ui.pictures.art import art
 from bot.ui.pictures.pen import png

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.games.corsairs import COLOURS
+from bot.games.corsairs.cards import COLOURS
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.games.piraten_bridge import (
+from bot.games.piraten_bridge.cards import (
     MARY_AS_ESCAPE,
     MARY_AS_PIRATE,
     MERMAIDS,

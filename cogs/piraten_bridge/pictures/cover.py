@@ -7,7 +7,7 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.base.game import Seat
-from bot.games.piraten_bridge import CARDS
+from bot.games.piraten_bridge.cards import CARDS
 from bot.ui.pictures import colours
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import mixed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.games.base.game import Seat, Value
-from bot.games.piraten_bridge import Card
+from bot.games.piraten_bridge.cards import Card
 from bot.ui.pictures import colours
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed

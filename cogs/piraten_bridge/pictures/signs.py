@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.games.piraten_bridge import (
+from bot.games.piraten_bridge.cards import (
     KIND,
     MARY_AS_ESCAPE,
     MARY_AS_PIRATE,

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.games.walk_the_plank import SEA, Board, crew
+from bot.games.walk_the_plank.board import SEA, Board, crew
 from bot.ui.pictures.art import art
 from bot.ui.pictures.compositions.covers import HEIGHT, framed, square
 from bot.ui.pictures.pen import png

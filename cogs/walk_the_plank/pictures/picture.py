@@ -8,17 +8,8 @@ from typing import Literal, TypeAlias
 from PIL import Image
 
 from bot.games.base.game import Seat, Value
-from bot.games.walk_the_plank import (
-    CODES,
-    COLOURS,
-    LETTERS,
-    SLOTS,
-    Board,
-    Card,
-    Colour,
-    Skulls,
-    Space,
-)
+from bot.games.walk_the_plank.board import COLOURS, LETTERS, Board, Colour, Space
+from bot.games.walk_the_plank.cards import CODES, SLOTS, Card, Skulls
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour as Tint

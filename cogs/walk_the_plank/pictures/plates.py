@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.walk_the_plank import DECK, Skulls
+from bot.games.walk_the_plank.cards import DECK, Skulls
 from bot.ui.pictures.art import art
 from bot.ui.pictures.pen import png
 from bot.ui.pictures.scenes import WIDTH, open_sea

@@ -10,16 +10,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from PIL import Image
 
 from bot.games.base.game import Seat, Value
-from bot.games.walk_the_plank import (
-    COLOURS,
-    PLANKS,
-    SEA,
-    SHIP,
-    Board,
-    Colour,
-    Colours,
-    Space,
-)
+from bot.games.walk_the_plank.board import COLOURS, PLANKS, SEA, SHIP, Board, Colour, Colours, Space
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import SEA as WATER
 from bot.ui.pictures.colours import Colour as Tint

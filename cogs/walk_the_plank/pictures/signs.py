@@ -8,7 +8,8 @@ from functools import partial
 
 from PIL import Image
 
-from bot.games.walk_the_plank import CODES, COLOURS, LETTERS, Card, Colour
+from bot.games.walk_the_plank.board import COLOURS, LETTERS, Colour
+from bot.games.walk_the_plank.cards import CODES, Card
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour as Tint
 from bot.ui.pictures.colours import mixed

@@ -10,18 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.base.game import Event, Reason
-from bot.games.bluff_pirate import (
-    CARDS,
-    CODES,
-    BluffPirate,
-    NoPirate,
-    NotAhead,
-    NothingToTake,
-    NotInHand,
-    Options,
-)
-from bot.games.bluff_pirate.moves import NoVoter
-from bot.games.bluff_pirate.states import Finished, Repute, Starting, State, Voting
+from bot.games.bluff_pirate.cards import CARDS, CODES
+from bot.games.bluff_pirate.game import BluffPirate
+from bot.games.bluff_pirate.moves import NoPirate, NotAhead, NothingToTake, NotInHand, NoVoter
+from bot.games.bluff_pirate.states import Finished, Options, Repute, Starting, State, Voting
 from bot.tables.core.table import Table
 from bot.ui.face.panel import OPTIONS, Choice, Panel, Text
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel

@@ -12,19 +12,16 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.games.base.game import Event, Memory
-from bot.games.bluff_pirate import (
-    CODES,
-    DECK,
+from bot.games.bluff_pirate.cards import CODES, DECK, suit_of
+from bot.games.bluff_pirate.memories import (
     BluffBelieved,
     BluffCaught,
     ChestEmpty,
-    Reckoning,
     TreasureByAccusing,
     TruthDoubted,
-    lay_of,
-    suit_of,
 )
-from bot.games.bluff_pirate.states import State
+from bot.games.bluff_pirate.moves import lay_of
+from bot.games.bluff_pirate.states import Reckoning, State
 from bot.tables.core.progress import StoodIn
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Panel, Picture

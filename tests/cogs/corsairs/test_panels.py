@@ -9,24 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.base.game import Event, GameOver, NotNow, NotYourTurn, Reason, Seat, Unreadable
-from bot.games.corsairs import (
-    CARDS,
-    COLOUR,
-    COLOURS,
-    DECK,
-    AlreadyDrawn,
-    AnchorWeighed,
-    AnnounceFirst,
-    CardDiscarded,
-    CardDrawn,
-    Corsairs,
-    DrawFirst,
-    Finished,
-    MustClose,
-    NotInHand,
-    PierColourChanged,
-    State,
-)
+from bot.games.corsairs.cards import CARDS, COLOUR, COLOURS, DECK
+from bot.games.corsairs.events import AnchorWeighed, CardDiscarded, CardDrawn, PierColourChanged
+from bot.games.corsairs.game import Corsairs
+from bot.games.corsairs.moves import AlreadyDrawn, AnnounceFirst, DrawFirst, MustClose, NotInHand
+from bot.games.corsairs.states import Finished, State
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
 from bot.ui.face.panel import Block, Button, Panel, Row, Text, size

@@ -12,16 +12,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.base.game import Event, Memory, Seat, play
-from bot.games.corsairs import (
-    ByAHair,
-    CapotMade,
-    FirstTurn,
-    HeavySinking,
-    LowClose,
-    Options,
-    RoundDealt,
-    State,
-)
+from bot.games.corsairs.events import RoundDealt
+from bot.games.corsairs.memories import ByAHair, CapotMade, FirstTurn, HeavySinking, LowClose
+from bot.games.corsairs.states import Options, State
 from bot.tables.core.visible import Seen
 from bot.ui.face.panel import Panel, Picture
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel

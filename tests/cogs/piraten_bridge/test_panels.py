@@ -5,20 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.games.base.game import Event, play
-from bot.games.piraten_bridge import (
-    CARDS,
-    CODES,
-    SUITS,
-    Bidding,
-    BidsRevealed,
-    Finished,
-    PiratenBridge,
-    Playing,
-    RoundScore,
-    State,
-    Trick,
-    TrickTaken,
-)
+from bot.games.piraten_bridge.cards import CARDS, CODES, SUITS
+from bot.games.piraten_bridge.events import BidsRevealed, TrickTaken
+from bot.games.piraten_bridge.game import PiratenBridge
+from bot.games.piraten_bridge.states import Bidding, Finished, Playing, RoundScore, State, Trick
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
 from bot.ui.face.panel import Panel, Row, Text

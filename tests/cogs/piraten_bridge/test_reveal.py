@@ -10,19 +10,16 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.base.game import Memory, play
-from bot.games.piraten_bridge import (
-    CARDS,
-    CODES,
+from bot.games.piraten_bridge.cards import CARDS, CODES
+from bot.games.piraten_bridge.memories import (
     BoldBid,
     CameBack,
     KingTaken,
-    Options,
     PiratesTaken,
-    Playing,
-    RoundScore,
     VowBroken,
     VowKept,
 )
+from bot.games.piraten_bridge.states import Options, Playing, RoundScore
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Choice, Panel, Picture, Text
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel

@@ -5,9 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.games.base.game import Seat, Unreadable
-from bot.games.piratoons import Options
 from bot.games.piratoons.moves import AlreadyReady, GlassStillRuns, NoCrewLeft, TooLate
-from bot.games.piratoons.states import Buying
+from bot.games.piratoons.states import Buying, Options
 from bot.tables.core.visible import Seen
 from bot.ui.face.panel import Row, Text
 from bot.ui.panels.common import table_panel

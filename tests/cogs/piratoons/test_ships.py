@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.games.base.game import play
-from bot.games.piratoons import Options
-from bot.games.piratoons.states import State
+from bot.games.piratoons.states import Options, State
 from bot.games.piratoons.tiles import NUMBERS
 from bot.ui.face.panel import Choice
 from cogs.piratoons.ship import drawing, row

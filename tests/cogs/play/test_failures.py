@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.piraten_bridge import CODES
+from bot.games.piraten_bridge.cards import CODES
 from bot.ui.face.registry import FACES
 from bot.ui.words.words import speak
 from tests.cogs.play.test_table import play_out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.piraten_bridge import PiratenBridge
+from bot.games.piraten_bridge.game import PiratenBridge
 from bot.tables.core.table import Table
 from bot.tables.jobs.reminders import chosen_way
 from bot.tables.opening.lobbies import Manner

@@ -6,20 +6,18 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.base.game import Memory, play
-from bot.games.walk_the_plank import (
-    RUN,
-    ColourGone,
-    Finished,
+from bot.games.walk_the_plank.cards import RUN
+from bot.games.walk_the_plank.events import Loss
+from bot.games.walk_the_plank.memories import (
     Grudge,
-    Kept,
-    Loss,
-    Options,
     Overboard,
     Swept,
     TakenBySea,
     Together,
     Unscathed,
 )
+from bot.games.walk_the_plank.moves import ColourGone
+from bot.games.walk_the_plank.states import Finished, Kept, Options
 from bot.ui.panels.common import hand_panel
 from tests.cogs.walk_the_plank.test_panels import (
     FACE,

@@ -19,7 +19,7 @@ from bot.games.base.game import (
     Unreadable,
     play,
 )
-from bot.games.walk_the_plank import (
+from bot.games.walk_the_plank.cards import (
     CARDS,
     CHARGE,
     CODES,
@@ -31,21 +31,20 @@ from bot.games.walk_the_plank import (
     RUN,
     SHOVE_ANYONE,
     SHOVE_LEFT,
-    Acting,
-    CardPlayed,
+)
+from bot.games.walk_the_plank.events import CardPlayed
+from bot.games.walk_the_plank.flow import do_deed
+from bot.games.walk_the_plank.game import WalkThePlank
+from bot.games.walk_the_plank.moves import (
     LiesAside,
     NoPirateLeft,
     NotPossible,
     NotWithThisCard,
-    Options,
     Programme,
-    Programming,
     SameCardTwice,
-    State,
-    WalkThePlank,
-    ways_to_carry_out,
 )
-from bot.games.walk_the_plank.flow import do_deed
+from bot.games.walk_the_plank.rules import ways_to_carry_out
+from bot.games.walk_the_plank.states import Acting, Options, Programming, State
 from bot.tables.core.progress import StoodIn, advance
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen

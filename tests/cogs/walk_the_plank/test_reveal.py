@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 from bot.games.base.game import play
-from bot.games.walk_the_plank import (
-    CARDS,
-    SEA,
-    Acting,
-    CardPlayed,
-    ways_to_carry_out,
-)
+from bot.games.walk_the_plank.board import SEA
+from bot.games.walk_the_plank.cards import CARDS
+from bot.games.walk_the_plank.events import CardPlayed
 from bot.games.walk_the_plank.flow import do_deed
+from bot.games.walk_the_plank.rules import ways_to_carry_out
+from bot.games.walk_the_plank.states import Acting
 from bot.ui.face.panel import Text
 from bot.ui.panels.common import table_panel
 from cogs.walk_the_plank.pictures.scenery import Step

@@ -12,9 +12,10 @@ from bot.computers.bluff_pirate.captain import Captain, stubbornness
 from bot.computers.bluff_pirate.deals import deal, held_for_sure
 from bot.computers.bluff_pirate.sailor import Sailor
 from bot.games.base.game import Seat
-from bot.games.bluff_pirate import DECK, BluffPirate, Options, gathered
+from bot.games.bluff_pirate.cards import DECK, gathered
+from bot.games.bluff_pirate.game import BluffPirate
 from bot.games.bluff_pirate.moves import Lay
-from bot.games.bluff_pirate.states import Acting, Repute, State, Voting
+from bot.games.bluff_pirate.states import Acting, Options, Repute, State, Voting
 
 GAME = BluffPirate()
 

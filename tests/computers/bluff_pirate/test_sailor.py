@@ -12,20 +12,11 @@ from msgspec.structs import replace
 from bot.computers.base.mind import AnyMind, RandomMind
 from bot.computers.bluff_pirate.sailor import Sailor
 from bot.games.base.game import Seat, play
-from bot.games.bluff_pirate import (
-    CARDS,
-    DECK,
-    Ask,
-    BluffMove,
-    BluffPirate,
-    Board,
-    Draw,
-    Options,
-    Reckoning,
-    View,
-    Vote,
-)
-from bot.games.bluff_pirate.states import Finished, Repute
+from bot.games.bluff_pirate.cards import CARDS, DECK
+from bot.games.bluff_pirate.game import BluffPirate
+from bot.games.bluff_pirate.moves import Ask, BluffMove, Board, Draw, Vote
+from bot.games.bluff_pirate.states import Finished, Options, Reckoning, Repute
+from bot.games.bluff_pirate.view import View
 
 GAME = BluffPirate()
 MIND = Sailor()

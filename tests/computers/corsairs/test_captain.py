@@ -24,23 +24,19 @@ from bot.computers.corsairs.playout import (
 from bot.computers.corsairs.sailor import Sailor
 from bot.computers.corsairs.stakes import chance, chance_after
 from bot.games.base.game import Seat
-from bot.games.corsairs import (
-    COLOUR,
-    DECK,
-    HAND,
-    WEIGH_ANCHOR,
-    Corsairs,
-    Draw,
-    Options,
+from bot.games.corsairs.cards import ALL_NUMBERS, COLOUR, DECK, numbers_by_colour
+from bot.games.corsairs.crew import (
+    LOWEST_LIMIT,
     answer,
+    best_crew,
     lay_down,
     limit_of,
     limits_after_discard,
 )
-from bot.games.corsairs.cards import ALL_NUMBERS, numbers_by_colour
-from bot.games.corsairs.crew import LOWEST_LIMIT, best_crew
-from bot.games.corsairs.rules import fates_of, payments
-from bot.games.corsairs.states import Discarding, Drawing, State
+from bot.games.corsairs.game import Corsairs
+from bot.games.corsairs.moves import WEIGH_ANCHOR, Draw
+from bot.games.corsairs.rules import HAND, fates_of, payments
+from bot.games.corsairs.states import Discarding, Drawing, Options, State
 
 GAME = Corsairs()
 

@@ -14,21 +14,12 @@ from bot.computers.base.mind import AnyMind, Mind, RandomMind
 from bot.computers.corsairs.boy import LEAST, LOW, Boy
 from bot.computers.corsairs.sailor import Sailor
 from bot.games.base.game import Seat, play
-from bot.games.corsairs import (
-    CARDS,
-    COLOUR,
-    WEIGH_ANCHOR,
-    Close,
-    Corsairs,
-    CorsairsMove,
-    Discard,
-    Draw,
-    Options,
-    Source,
-    View,
-    limits_after_discard,
-)
-from bot.games.corsairs.states import Discarding
+from bot.games.corsairs.cards import CARDS, COLOUR
+from bot.games.corsairs.crew import limits_after_discard
+from bot.games.corsairs.game import Corsairs
+from bot.games.corsairs.moves import WEIGH_ANCHOR, Close, CorsairsMove, Discard, Draw, Source
+from bot.games.corsairs.states import Discarding, Options
+from bot.games.corsairs.view import View
 from tests.harness.games.corsairs_notation import after, table
 
 GAME = Corsairs()

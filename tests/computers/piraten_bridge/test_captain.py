@@ -14,22 +14,12 @@ from bot.computers.piraten_bridge.deals import TRICKS, Deals, strongest_first, u
 from bot.computers.piraten_bridge.hopes import Hopes
 from bot.computers.piraten_bridge.playout import Odds, Round, World, follow, moods, shown
 from bot.computers.piraten_bridge.sailor import Sailor
-from bot.games.piraten_bridge import (
-    CARDS,
-    DECK,
-    IN_HAND,
-    SUIT,
-    Bid,
-    Lay,
-    Options,
-    PiratenBridge,
-    Playing,
-    RoundScore,
-    RoundScored,
-    State,
-    trick_winner,
-)
-from bot.games.piraten_bridge.moves import BIDS
+from bot.games.piraten_bridge.cards import CARDS, DECK, IN_HAND, SUIT
+from bot.games.piraten_bridge.events import RoundScored
+from bot.games.piraten_bridge.game import PiratenBridge
+from bot.games.piraten_bridge.moves import BIDS, Bid, Lay
+from bot.games.piraten_bridge.rules import trick_winner
+from bot.games.piraten_bridge.states import Options, Playing, RoundScore, State
 
 GAME = PiratenBridge()
 

@@ -8,13 +8,9 @@ import pytest
 
 from bot.computers.base.mind import RandomMind
 from bot.computers.piraten_bridge.sailor import Sailor
-from bot.games.piraten_bridge import (
-    CARDS,
-    Bidding,
-    PiratenBridge,
-    Playing,
-    State,
-)
+from bot.games.piraten_bridge.cards import CARDS
+from bot.games.piraten_bridge.game import PiratenBridge
+from bot.games.piraten_bridge.states import Bidding, Playing, State
 from tests.harness.tables.computers import play_minds
 
 game = PiratenBridge()

@@ -16,9 +16,9 @@ from bot.computers.piratoons.outlook import Outlook
 from bot.computers.piratoons.sailor import Sailor
 from bot.computers.piratoons.scramble import Scramble
 from bot.computers.piratoons.tastes import SWAY, among_bids, among_tiles
-from bot.games.piratoons import View
 from bot.games.piratoons.moves import BIDS, PRESSES, STOP
 from bot.games.piratoons.tiles import CREW
+from bot.games.piratoons.view import View
 from tests.computers.piratoons.test_sailor import tiles, view_of
 
 NOTHING = -1.0

@@ -18,9 +18,10 @@ from bot.computers.piratoons.fists import Odds, habit, mixed_bids
 from bot.computers.piratoons.ledger import fists_before, purses
 from bot.computers.piratoons.sailor import Sailor
 from bot.games.base.game import Event, Seat, replaced
-from bot.games.piratoons import Piratoons, View
+from bot.games.piratoons.game import Piratoons
 from bot.games.piratoons.moves import BIDS, PRESSES, Bid, Press
 from bot.games.piratoons.states import Past
+from bot.games.piratoons.view import View
 from tests.computers.piratoons.test_sailor import tiles, view_of
 
 GAME = Piratoons()

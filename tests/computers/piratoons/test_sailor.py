@@ -13,12 +13,13 @@ from bot.computers.base.mind import AnyMind, RandomMind
 from bot.computers.piratoons.outlook import values
 from bot.computers.piratoons.sailor import Sailor
 from bot.games.base.game import HOUSE, Seat, play
-from bot.games.piratoons import Options, Piratoons, View
 from bot.games.piratoons.arrange import arranged, rivals_of
+from bot.games.piratoons.game import Piratoons
 from bot.games.piratoons.moves import OPEN, PRESSES, READY, STOP, Bid
 from bot.games.piratoons.ship import NEW_SHIP
-from bot.games.piratoons.states import State
+from bot.games.piratoons.states import Options, State
 from bot.games.piratoons.tiles import NUMBERS, Tile
+from bot.games.piratoons.view import View
 
 GAME = Piratoons()
 MIND = Sailor()

@@ -16,21 +16,10 @@ from bot.computers.walk_the_plank.deals import Beliefs
 from bot.computers.walk_the_plank.guesses import Cards, Guesses, appeals
 from bot.computers.walk_the_plank.sailor import Sailor
 from bot.computers.walk_the_plank.tastes import HARMFUL, NEAR, RISKY, SAFE, SELFISH, to_taste
-from bot.games.walk_the_plank import (
-    CHARGE,
-    DRAG,
-    EXTEND,
-    PULL,
-    RETRACT,
-    RUN,
-    SLOTS,
-    Acting,
-    Options,
-    Programme,
-    Programming,
-    State,
-    WalkThePlank,
-)
+from bot.games.walk_the_plank.cards import CHARGE, DRAG, EXTEND, PULL, RETRACT, RUN, SLOTS
+from bot.games.walk_the_plank.game import WalkThePlank
+from bot.games.walk_the_plank.moves import Programme
+from bot.games.walk_the_plank.states import Acting, Options, Programming, State
 
 GAME = WalkThePlank()
 FEW = 4

@@ -12,16 +12,10 @@ from bot.computers.base.mind import AnyMind, RandomMind
 from bot.computers.walk_the_plank.boy import Boy
 from bot.computers.walk_the_plank.captain import Captain
 from bot.computers.walk_the_plank.sailor import Sailor
-from bot.games.walk_the_plank import (
-    Acting,
-    Board,
-    Options,
-    Programming,
-    Shove,
-    State,
-    WalkThePlank,
-    crew,
-)
+from bot.games.walk_the_plank.board import Board, crew
+from bot.games.walk_the_plank.game import WalkThePlank
+from bot.games.walk_the_plank.moves import Shove
+from bot.games.walk_the_plank.states import Acting, Options, Programming, State
 
 GAME = WalkThePlank()
 MIND, DICE = Sailor(), RandomMind()

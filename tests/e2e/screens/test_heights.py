@@ -10,8 +10,9 @@ import aiohttp
 import pytest
 from msgspec.structs import replace
 
-from bot.games import GAMES, corsairs
+from bot.games import GAMES
 from bot.games.base.game import AnyGame
+from bot.games.corsairs import states as corsairs
 from bot.harbour import Harbour
 from bot.tables.history.replays import Replay
 from bot.ui.face.custom_ids import ALL

@@ -7,19 +7,10 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from bot.games.bluff_pirate import (
-    DECK,
-    SUITS,
-    Board,
-    CardsStolen,
-    NoPirate,
-    NotAhead,
-    NothingToTake,
-    Raid,
-    ShipBoarded,
-    gathered,
-)
-from bot.games.bluff_pirate.states import Acting, Starting, State
+from bot.games.bluff_pirate.cards import DECK, SUITS, gathered
+from bot.games.bluff_pirate.events import CardsStolen, ShipBoarded
+from bot.games.bluff_pirate.moves import Board, NoPirate, NotAhead, NothingToTake
+from bot.games.bluff_pirate.states import Acting, Raid, Starting, State
 from tests.games.bluff_pirate.test_turns import (
     BLUFF,
     GAME,

@@ -7,22 +7,19 @@ from itertools import product
 import pytest
 
 from bot.games.base.game import Memory, play
-from bot.games.bluff_pirate import (
-    CARDS,
-    ISLAND_B,
+from bot.games.bluff_pirate.cards import CARDS, ISLAND_B, Island
+from bot.games.bluff_pirate.events import IslandOpened
+from bot.games.bluff_pirate.game import BluffPirate
+from bot.games.bluff_pirate.memories import (
     BluffBelieved,
     BluffCaught,
-    BluffPirate,
     ChestEmpty,
-    IslandOpened,
-    Reckoning,
-    Series,
     TreasureByAccusing,
     TruthDoubted,
+    memories,
+    of_reveal,
 )
-from bot.games.bluff_pirate.cards import Island
-from bot.games.bluff_pirate.memories import memories, of_reveal
-from bot.games.bluff_pirate.states import Finished, Starting
+from bot.games.bluff_pirate.states import Finished, Reckoning, Series, Starting
 from tests.games.bluff_pirate.test_turns import afloat, run
 
 GAME = BluffPirate()

@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from bot.games.base.game import IllegalMove, NotNow, Reason, play
-from bot.games.bluff_pirate import CARDS, CODES, DECK, SUITS, Cards, MixedSuits, NotInHand, Series
 from bot.games.bluff_pirate.acts import Acts
+from bot.games.bluff_pirate.cards import CARDS, CODES, DECK, SUITS, Cards
 from bot.games.bluff_pirate.events import SeriesLaid
-from bot.games.bluff_pirate.moves import FaceUpCount, Lay, SeriesLength
-from bot.games.bluff_pirate.states import Acting
+from bot.games.bluff_pirate.moves import FaceUpCount, Lay, MixedSuits, NotInHand, SeriesLength
+from bot.games.bluff_pirate.states import Acting, Series
 from tests.games.bluff_pirate.test_turns import GAME, P1, P2, P3, afloat, cards, laid, refused, run
 
 # ── Laying a series (§6) ─────────────────────────────────────────────────────────────────────

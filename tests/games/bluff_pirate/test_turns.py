@@ -19,32 +19,36 @@ from bot.games.base.game import (
     play,
     shuffle,
 )
-from bot.games.bluff_pirate import (
+from bot.games.bluff_pirate.cards import (
     CARDS,
     CODES,
     DECK,
     ISLAND_A,
     ISLAND_B,
+    KINDS,
     NO_DISCARDS,
     SUIT_SIZE,
     SUITS,
-    BluffMove,
-    BluffPirate,
     Cards,
-    Discarding,
-    NotInHand,
-    Options,
-    PileReshuffled,
+    Island,
     accessory_of,
     is_pirate,
-    lay_of,
+    on_their_spaces,
     pirate_of,
     suit_of,
 )
-from bot.games.bluff_pirate.cards import KINDS, Island, on_their_spaces
-from bot.games.bluff_pirate.events import CardsDrawn, CardsSeen, TurnWithoutSeries
-from bot.games.bluff_pirate.moves import AlreadyDrawn, DrawFirst, MustDiscard, NoDiscard
-from bot.games.bluff_pirate.states import Acting, Repute, Sea, Starting, State
+from bot.games.bluff_pirate.events import CardsDrawn, CardsSeen, PileReshuffled, TurnWithoutSeries
+from bot.games.bluff_pirate.game import BluffPirate
+from bot.games.bluff_pirate.moves import (
+    AlreadyDrawn,
+    BluffMove,
+    DrawFirst,
+    MustDiscard,
+    NoDiscard,
+    NotInHand,
+    lay_of,
+)
+from bot.games.bluff_pirate.states import Acting, Discarding, Options, Repute, Sea, Starting, State
 from tests.harness.games.hidden_bluff_pirate import assert_conserved
 
 GAME = BluffPirate()

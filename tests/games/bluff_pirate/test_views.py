@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from bot.games.bluff_pirate import ISLAND_A, NO_DISCARDS, View
+from bot.games.bluff_pirate.cards import ISLAND_A, NO_DISCARDS
 from bot.games.bluff_pirate.states import Acting, Repute, Starting
+from bot.games.bluff_pirate.view import View
 from tests.games.bluff_pirate.test_turns import (
     BLUFF,
     GAME,

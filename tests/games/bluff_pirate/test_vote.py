@@ -7,27 +7,18 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.base.game import GameOver, NotNow, NotYourTurn, Result
-from bot.games.bluff_pirate import (
-    ISLAND_A,
-    ISLAND_B,
-    NO_DISCARDS,
-    IslandOpened,
-    Reckoning,
-    Series,
-    SeriesRevealed,
-    Vote,
-    fall_back,
-    gathered,
-    sail,
-)
-from bot.games.bluff_pirate.events import VoteSealed
-from bot.games.bluff_pirate.moves import NoVoter, OwnSeries
+from bot.games.bluff_pirate.cards import ISLAND_A, ISLAND_B, NO_DISCARDS, gathered
+from bot.games.bluff_pirate.events import IslandOpened, SeriesRevealed, VoteSealed
+from bot.games.bluff_pirate.moves import NoVoter, OwnSeries, Vote
+from bot.games.bluff_pirate.rules import fall_back, sail
 from bot.games.bluff_pirate.states import (
     Acting,
     Designating,
     Finished,
+    Reckoning,
     Repute,
     Sailed,
+    Series,
     Starting,
     Voting,
 )

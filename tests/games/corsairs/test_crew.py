@@ -9,21 +9,15 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.games.corsairs import (
-    CARDS,
-    COLOUR,
-    COLOURS,
-    DECK,
-    NUMBER,
-    Colour,
-    Hand,
-    Laid,
+from bot.games.corsairs.cards import CARDS, COLOUR, COLOURS, DECK, NUMBER, Colour, Hand
+from bot.games.corsairs.crew import (
     answer,
     lay_down,
     limit_of,
     limits_after_discard,
     without_prisoners,
 )
+from bot.games.corsairs.states import Laid
 from tests.harness.games.corsairs_notation import cards, closed, reckoning_of, table
 
 BLUE, ORANGE, GREEN = (COLOURS.index(name) for name in ("blue", "orange", "green"))

@@ -9,22 +9,10 @@ from msgspec.structs import replace
 
 from bot.computers.corsairs.sailor import Sailor
 from bot.games.base.game import Event, NotNow, NotYourTurn, play
-from bot.games.corsairs import (
-    AnswerSealed,
-    CrewLaid,
-    CrewNotHeld,
-    Drawing,
-    Laid,
-    Lay,
-    Laying,
-    NothingToAttach,
-    Options,
-    RoundClosed,
-    State,
-    answer,
-    lay_down,
-    order_of,
-)
+from bot.games.corsairs.crew import answer, lay_down, order_of
+from bot.games.corsairs.events import AnswerSealed, CrewLaid, RoundClosed
+from bot.games.corsairs.moves import CrewNotHeld, Lay, NothingToAttach
+from bot.games.corsairs.states import Drawing, Laid, Laying, Options, State
 from tests.harness.games.corsairs_notation import GAME, cards, codes, reckoning_of, refused, table
 from tests.harness.games.hidden_corsairs import assert_conserved, disguise
 

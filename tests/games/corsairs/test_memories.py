@@ -6,17 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.base.game import Memory, play
-from bot.games.corsairs import (
-    ByAHair,
-    CapotMade,
-    Drawing,
-    Finished,
-    FirstTurn,
-    HeavySinking,
-    LowClose,
-    Options,
-    State,
-)
+from bot.games.corsairs.memories import ByAHair, CapotMade, FirstTurn, HeavySinking, LowClose
+from bot.games.corsairs.states import Drawing, Finished, Options, State
 from tests.harness.games.corsairs_notation import GAME, A, B, C, after, close_with, table
 
 TWIN = "gry1-11 brn5"

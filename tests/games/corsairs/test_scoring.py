@@ -7,23 +7,18 @@ from collections.abc import Sequence
 import pytest
 
 from bot.games.base.game import Result, Seat
-from bot.games.corsairs import (
-    CARDS,
-    COLOURS,
+from bot.games.corsairs.cards import CARDS, COLOURS
+from bot.games.corsairs.crew import answer, lay_down
+from bot.games.corsairs.events import (
     AnchorWeighed,
     CardDiscarded,
-    Closing,
-    Drawing,
-    Finished,
     GameEnded,
-    Laid,
     LastRoundAnnounced,
     RoundClosed,
     RoundDealt,
-    answer,
-    lay_down,
 )
 from bot.games.corsairs.rules import fates_of, payments
+from bot.games.corsairs.states import Closing, Drawing, Finished, Laid
 from tests.harness.games.corsairs_notation import (
     GAME,
     A,

@@ -14,37 +14,30 @@ from bot.games.base.game import (
     Unreadable,
     shuffle,
 )
-from bot.games.corsairs import (
-    CARDS,
-    CODES,
-    COLOURS,
-    DECK,
-    AlreadyDrawn,
+from bot.games.corsairs.cards import CARDS, CODES, COLOURS, DECK
+from bot.games.corsairs.crew import lay_down, limits_after_discard, spare_card
+from bot.games.corsairs.events import (
     AnchorWeighed,
-    AnnounceFirst,
-    Annulled,
     CardDiscarded,
     CardDrawn,
-    Closing,
-    Discarding,
-    DrawFirst,
-    Drawing,
-    Finished,
     LastRoundAnnounced,
-    Match,
-    MustClose,
-    NotInHand,
-    Options,
     PierColourChanged,
     RoundAnnulled,
     RoundDealt,
     StockCardSeen,
-    Turn,
-    lay_down,
-    limits_after_discard,
-    spare_card,
 )
 from bot.games.corsairs.flow import deal_round
+from bot.games.corsairs.moves import AlreadyDrawn, AnnounceFirst, DrawFirst, MustClose, NotInHand
+from bot.games.corsairs.states import (
+    Annulled,
+    Closing,
+    Discarding,
+    Drawing,
+    Finished,
+    Match,
+    Options,
+    Turn,
+)
 from tests.harness.games.corsairs_notation import (
     GAME,
     A,

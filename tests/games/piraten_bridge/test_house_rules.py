@@ -8,27 +8,24 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.base.game import Memory, Seat
-from bot.games.piraten_bridge import (
-    CARDS,
-    Bidding,
+from bot.games.piraten_bridge.cards import CARDS
+from bot.games.piraten_bridge.events import (
     BidSealed,
     BidsRevealed,
+    CardLaid,
+    RoundDealt,
+    RoundScored,
+    TrickTaken,
+)
+from bot.games.piraten_bridge.memories import (
     BoldBid,
     CameBack,
-    CardLaid,
-    Finished,
     KingTaken,
-    Options,
     PiratesTaken,
-    Playing,
-    RoundDealt,
-    RoundScore,
-    RoundScored,
-    Trick,
-    TrickTaken,
     VowBroken,
     VowKept,
 )
+from bot.games.piraten_bridge.states import Bidding, Finished, Options, Playing, RoundScore, Trick
 from tests.games.piraten_bridge.test_rounds import FIRST_TRICK, whole_game
 from tests.games.piraten_bridge.test_tricks import (
     SEED,

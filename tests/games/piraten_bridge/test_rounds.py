@@ -17,30 +17,27 @@ from bot.games.base.game import (
     Seat,
     Unreadable,
 )
-from bot.games.piraten_bridge import (
-    CARDS,
-    DECK,
-    Bid,
-    Bidding,
+from bot.games.piraten_bridge.cards import CARDS, DECK
+from bot.games.piraten_bridge.events import (
     BidSealed,
     BidsRevealed,
-    BidTooHigh,
     CardLaid,
+    RoundDealt,
+    RoundScored,
+    TrickTaken,
+)
+from bot.games.piraten_bridge.moves import Bid, BidTooHigh, Lay, MustFollow, NotInHand
+from bot.games.piraten_bridge.rules import round_score
+from bot.games.piraten_bridge.states import (
+    Bidding,
     Finished,
-    Lay,
-    MustFollow,
-    NotInHand,
     Options,
     Playing,
-    RoundDealt,
     RoundScore,
-    RoundScored,
     State,
     Trick,
-    TrickTaken,
-    View,
-    round_score,
 )
+from bot.games.piraten_bridge.view import View
 from tests.games.piraten_bridge.test_tricks import (
     SEED,
     A,

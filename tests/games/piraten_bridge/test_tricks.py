@@ -8,30 +8,12 @@ from random import Random
 import pytest
 
 from bot.games.base.game import IllegalMove, Reason, Seat, play
-from bot.games.piraten_bridge import (
-    CARDS,
-    CODES,
-    DECK,
-    KIND,
-    RANK,
-    SUIT,
-    SUITS,
-    Bidding,
-    Card,
-    CardLaid,
-    ChooseRole,
-    Kind,
-    MustFollow,
-    NotInHand,
-    PiratenBridge,
-    Playing,
-    State,
-    Trick,
-    TrickTaken,
-    Why,
-    trick_bonus,
-    trick_winner,
-)
+from bot.games.piraten_bridge.cards import CARDS, CODES, DECK, KIND, RANK, SUIT, SUITS, Card, Kind
+from bot.games.piraten_bridge.events import CardLaid, TrickTaken
+from bot.games.piraten_bridge.game import PiratenBridge
+from bot.games.piraten_bridge.moves import ChooseRole, MustFollow, NotInHand
+from bot.games.piraten_bridge.rules import trick_bonus, trick_winner
+from bot.games.piraten_bridge.states import Bidding, Playing, State, Trick, Why
 
 game = PiratenBridge()
 NAMES = "ABCDEF"

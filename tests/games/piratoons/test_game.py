@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.base.game import HOUSE, GameOver, IllegalMove, NotNow, NotYourTurn, Seat
-from bot.games.piratoons import Options
 from bot.games.piratoons.assembly import steps
 from bot.games.piratoons.moves import (
     AUTO,
@@ -22,7 +21,7 @@ from bot.games.piratoons.moves import (
     TooLate,
 )
 from bot.games.piratoons.ship import NEW_SHIP
-from bot.games.piratoons.states import Past, State
+from bot.games.piratoons.states import Options, Past, State
 from bot.games.piratoons.view import View
 from tests.harness.games.piratoons_notation import (
     GAME,

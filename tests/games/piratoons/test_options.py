@@ -7,13 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.base.game import Memory, NotNow, Seat
-from bot.games.piratoons import Options
 from bot.games.piratoons.events import PurseHidden, PurseShown
 from bot.games.piratoons.flow import reckoned
 from bot.games.piratoons.memories import Clashed, Hauled, PaidDear, Seamless, Slipped
 from bot.games.piratoons.moves import NoArranging, PurseIsSo, PursesAgreed
 from bot.games.piratoons.ship import NEW_SHIP, Ship
-from bot.games.piratoons.states import Arranging, Bidding, Closed, Past, State
+from bot.games.piratoons.states import Arranging, Bidding, Closed, Options, Past, State
 from tests.harness.games.piratoons_notation import (
     BLUE,
     GAME,

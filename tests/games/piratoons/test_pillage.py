@@ -11,7 +11,6 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.base.game import HOUSE, Event, Seat
-from bot.games.piratoons import Options
 from bot.games.piratoons.events import (
     AuctionBegan,
     BidSealed,
@@ -49,6 +48,7 @@ from bot.games.piratoons.states import (
     Closed,
     Finished,
     Fleet,
+    Options,
     Past,
     Pillage,
     Report,

@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from bot.games.base.game import Event, IllegalMove, Unreadable
-from bot.games.walk_the_plank import (
+from bot.games.walk_the_plank.board import LETTERS, SEA, Board, crew, seaward
+from bot.games.walk_the_plank.cards import (
     CARDS,
     CHARGE,
     CODES,
@@ -16,26 +17,18 @@ from bot.games.walk_the_plank import (
     DRAG,
     EXTEND,
     I_DONT_WANT_TO_DIE,
-    LETTERS,
     PULL,
     RETRACT,
     RUN,
-    SEA,
     SHOVE_ANYONE,
     SHOVE_LEFT,
     SHOVE_RIGHT,
     SKULL_CARDS,
-    Board,
     Card,
-    CardPlayed,
-    CardRevealed,
-    Deed,
-    State,
-    carry_out,
-    crew,
-    seaward,
-    ways_to_carry_out,
 )
+from bot.games.walk_the_plank.events import CardPlayed, CardRevealed, Deed
+from bot.games.walk_the_plank.rules import carry_out, ways_to_carry_out
+from bot.games.walk_the_plank.states import State
 from tests.games.walk_the_plank.test_turns import GAME, board, follow, programming, seated
 
 START = "R[0,0,0] O[0,0,0] Y[0,0,0]"

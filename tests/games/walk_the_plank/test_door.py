@@ -15,7 +15,7 @@ from bot.games.base.game import (
     NotYourTurn,
     play,
 )
-from bot.games.walk_the_plank import (
+from bot.games.walk_the_plank.cards import (
     CHARGE,
     CODES,
     DECK,
@@ -26,19 +26,19 @@ from bot.games.walk_the_plank import (
     RUN,
     SHOVE_ANYONE,
     SHOVE_LEFT,
-    Acting,
     Card,
-    Finished,
+)
+from bot.games.walk_the_plank.events import Programmed, ProgrammesLaid
+from bot.games.walk_the_plank.moves import (
     LiesAside,
     NoPirateLeft,
     NotPossible,
     NotWithThisCard,
     Programme,
-    Programmed,
-    ProgrammesLaid,
     SameCardTwice,
-    View,
 )
+from bot.games.walk_the_plank.states import Acting, Finished
+from bot.games.walk_the_plank.view import View
 from tests.games.walk_the_plank.test_turns import (
     GAME,
     IDLE,

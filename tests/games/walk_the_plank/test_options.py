@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.base.game import IllegalMove, Memory, NotNow, NotYourTurn, play
-from bot.games.walk_the_plank import (
+from bot.games.walk_the_plank.board import COLOURS
+from bot.games.walk_the_plank.cards import (
     CHARGE,
-    COLOURS,
     DECK,
     DRAG,
     PULL,
@@ -17,31 +17,32 @@ from bot.games.walk_the_plank import (
     SHOVE_ANYONE,
     SHOVE_LEFT,
     SKULL_SETS,
-    Acting,
-    Choosing,
-    ColourGone,
-    ColourTaken,
-    Finished,
+)
+from bot.games.walk_the_plank.events import ColourTaken, Locker, Loss
+from bot.games.walk_the_plank.flow import do_deed
+from bot.games.walk_the_plank.memories import (
     Grudge,
-    Kept,
-    Locker,
-    Loss,
-    Options,
     Overboard,
-    Programme,
-    Programming,
-    Shove,
-    State,
     Swept,
-    Take,
     TakenBySea,
     Together,
     Unscathed,
-    View,
+    grudge,
+    of_deed,
+    of_end,
 )
-from bot.games.walk_the_plank.flow import do_deed
-from bot.games.walk_the_plank.memories import grudge, of_deed, of_end
+from bot.games.walk_the_plank.moves import ColourGone, Programme, Shove, Take
 from bot.games.walk_the_plank.rules import places, set_aside
+from bot.games.walk_the_plank.states import (
+    Acting,
+    Choosing,
+    Finished,
+    Kept,
+    Options,
+    Programming,
+    State,
+)
+from bot.games.walk_the_plank.view import View
 from tests.games.walk_the_plank.test_turns import GAME, board, follow, programming
 
 CHOSEN = Options(colours="chosen")

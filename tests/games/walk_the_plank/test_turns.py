@@ -15,31 +15,20 @@ from bot.games.base.game import (
     Result,
     play,
 )
-from bot.games.walk_the_plank import (
-    CHARGE,
-    DECK,
-    LETTERS,
-    RETRACT,
-    SHOVE_ANYONE,
-    SHOVE_LEFT,
-    Board,
+from bot.games.walk_the_plank.board import LETTERS, Board, crew
+from bot.games.walk_the_plank.cards import CHARGE, DECK, RETRACT, SHOVE_ANYONE, SHOVE_LEFT
+from bot.games.walk_the_plank.events import (
     CardPlayed,
     CardRevealed,
     Deed,
     Eliminated,
-    Finished,
     GameEnded,
-    LiesAside,
-    Options,
-    Programming,
     RoundBegun,
-    Shove,
-    State,
-    WalkThePlank,
-    crew,
-    left_of,
-    right_of,
 )
+from bot.games.walk_the_plank.game import WalkThePlank
+from bot.games.walk_the_plank.moves import LiesAside, Shove
+from bot.games.walk_the_plank.rules import left_of, right_of
+from bot.games.walk_the_plank.states import Finished, Options, Programming, State
 
 GAME = WalkThePlank()
 

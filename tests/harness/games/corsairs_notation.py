@@ -7,22 +7,10 @@ from collections.abc import Sequence
 import pytest
 
 from bot.games.base.game import Event, IllegalMove, Reason, Seat, play
-from bot.games.corsairs import (
-    CARDS,
-    CODES,
-    DECK,
-    NUMBER,
-    Card,
-    Cards,
-    Corsairs,
-    Drawing,
-    Hand,
-    Match,
-    Reckoning,
-    Round,
-    RoundClosed,
-    State,
-)
+from bot.games.corsairs.cards import CARDS, CODES, DECK, NUMBER, Card, Cards, Hand
+from bot.games.corsairs.events import RoundClosed
+from bot.games.corsairs.game import Corsairs
+from bot.games.corsairs.states import Drawing, Match, Reckoning, Round, State
 
 GAME = Corsairs()
 

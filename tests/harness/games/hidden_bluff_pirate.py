@@ -8,10 +8,18 @@ from random import Random
 from msgspec.structs import replace
 
 from bot.games.base.game import Seat
-from bot.games.bluff_pirate import DECK, Cards, Series, gathered
-from bot.games.bluff_pirate.cards import ISLANDS
+from bot.games.bluff_pirate.cards import DECK, ISLANDS, Cards, gathered
 from bot.games.bluff_pirate.rules import lessened
-from bot.games.bluff_pirate.states import Acting, Designating, Finished, Known, Sea, State, Voting
+from bot.games.bluff_pirate.states import (
+    Acting,
+    Designating,
+    Finished,
+    Known,
+    Sea,
+    Series,
+    State,
+    Voting,
+)
 
 
 def disguise(state: State, seat: Seat | None, random: Random) -> State:

@@ -7,7 +7,8 @@ from random import Random
 from msgspec.structs import replace
 
 from bot.games.base.game import Seat
-from bot.games.corsairs import DECK, Card, Drawing, Finished, Hand, Laying, State
+from bot.games.corsairs.cards import DECK, Card, Hand
+from bot.games.corsairs.states import Drawing, Finished, Laying, State
 
 
 def disguise(state: State, seat: Seat | None, random: Random) -> State:

@@ -7,7 +7,8 @@ from random import Random
 from msgspec.structs import replace
 
 from bot.games.base.game import Seat
-from bot.games.piraten_bridge import DECK, IN_HAND, Bidding, Finished, Playing, State
+from bot.games.piraten_bridge.cards import DECK, IN_HAND
+from bot.games.piraten_bridge.states import Bidding, Finished, Playing, State
 
 
 def disguise(state: State, seat: Seat | None, random: Random) -> State:

@@ -7,21 +7,10 @@ from random import Random
 from msgspec.structs import replace
 
 from bot.games.base.game import Seat
-from bot.games.walk_the_plank import (
-    DECK,
-    DROWNED,
-    PIRATES,
-    SEA,
-    SLOTS,
-    Acting,
-    Board,
-    Card,
-    Choosing,
-    Finished,
-    Programming,
-    State,
-    ways_to_carry_out,
-)
+from bot.games.walk_the_plank.board import DROWNED, PIRATES, SEA, Board
+from bot.games.walk_the_plank.cards import DECK, SLOTS, Card
+from bot.games.walk_the_plank.rules import ways_to_carry_out
+from bot.games.walk_the_plank.states import Acting, Choosing, Finished, Programming, State
 
 
 def disguise(state: State, seat: Seat | None, random: Random) -> State:

@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.base.game import HOUSE, Event, IllegalMove, Reason, Seat, Value, play
-from bot.games.piratoons import Options, Piratoons
+from bot.games.piratoons.game import Piratoons
 from bot.games.piratoons.ship import NEW_SHIP, Part, Ship, why_not_on, with_tile
-from bot.games.piratoons.states import Arranging, Bidding, Closed, Fleet, Pillage, State
+from bot.games.piratoons.states import Arranging, Bidding, Closed, Fleet, Options, Pillage, State
 from bot.games.piratoons.tiles import CODES, NUMBERS, SLOTS, Tile
 
 GAME = Piratoons()

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from bot.computers.piratoons.sailor import Sailor
 from bot.games.base.game import HOUSE, Event, Seat, play
-from bot.games.piratoons import Options, Piratoons
 from bot.games.piratoons.arrange import arranged, rivals_of
+from bot.games.piratoons.game import Piratoons
 from bot.games.piratoons.ship import NEW_SHIP, Ship
-from bot.games.piratoons.states import State
+from bot.games.piratoons.states import Options, State
 from bot.games.piratoons.tiles import NUMBERS, Tile
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen

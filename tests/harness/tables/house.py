@@ -11,8 +11,8 @@ from random import Random
 from bot.computers import mind_of
 from bot.computers.base.mind import AnyMind
 from bot.games.base.game import AnyGame
-from bot.games.bluff_pirate import BluffPirate
-from bot.games.piraten_bridge import PiratenBridge
+from bot.games.bluff_pirate.game import BluffPirate
+from bot.games.piraten_bridge.game import PiratenBridge
 from bot.store.database import Database
 from bot.tables.core.lobby import Host
 from bot.tables.core.reveal import Director, no_show

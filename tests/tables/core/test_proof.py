@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from bot.games import GAMES
 from bot.games.base.game import Event, Record, commitment, replay
 from bot.games.base.seal import Press, mixed, promise, seal
-from bot.games.bluff_pirate import BluffPirate
+from bot.games.bluff_pirate.game import BluffPirate
 from bot.ops import verify
 from bot.store.database import Database
 from bot.tables.base.reasons import Refused, StillPlaying

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.games.base.game import AnyGame
-from bot.games.piraten_bridge import PiratenBridge
+from bot.games.piraten_bridge.game import PiratenBridge
 from bot.store.database import Database
 from bot.store.model.rows import StoredTable
 from bot.tables.base.reasons import NotOffered, OldRules, Refused, SetAside

@@ -9,7 +9,7 @@ import pytest
 from msgspec.json import decode
 
 from bot.games import GAMES
-from bot.games.piraten_bridge import Options
+from bot.games.piraten_bridge.states import Options
 from bot.store.database import Database
 from bot.store.model.rows import Player, ResultRow
 from bot.tables.base.reasons import Refused

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.base.game import IllegalMove, NotYourTurn, Unreadable, play
-from bot.games.piraten_bridge import BidTooHigh
+from bot.games.piraten_bridge.moves import BidTooHigh
 from bot.store.database import Database
 from bot.store.model.rows import Player
 from bot.tables.base.reasons import NoSuchTable, NotSeated, NotStored, Refused, Settled

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.games import GAMES
 from bot.games.base.game import AnyGame
-from bot.games.piraten_bridge import Options
+from bot.games.piraten_bridge.states import Options
 from bot.store.database import Database
 from bot.store.model.rows import MoveRow, Phase, Standing
 from bot.tables.core.lobby import Lobby

@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.computers.base.mind import Mind
-from bot.games.piraten_bridge import Bidding, Finished, Playing, View
+from bot.games.piraten_bridge.states import Bidding, Finished, Playing
+from bot.games.piraten_bridge.view import View
 from bot.store.database import Database
 from bot.tables.core.table import Table
 from bot.tables.people.preferences import Person, Server

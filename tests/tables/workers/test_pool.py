@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from bot.games import GAMES
 from bot.games.base.game import play
-from bot.games.piraten_bridge import Playing
+from bot.games.piraten_bridge.states import Playing
 from bot.tables.workers.pool import COMMAND, WorkerPool
 from bot.tables.workers.process import Work
 from tests.harness.tables.computers import EndlessMoves

@@ -18,19 +18,15 @@ import pytest
 
 from bot.games.base.game import AnyGame, Event, Reason, Value
 from bot.games.bluff_pirate.rules import sail
-from bot.games.corsairs import Reckoning, RoundClosed
+from bot.games.corsairs.events import RoundClosed
 from bot.games.corsairs.rules import fates_of
-from bot.games.corsairs.states import Fate
-from bot.games.piraten_bridge import (
-    CARDS,
-    DECK,
-    Trick,
-    TrickTaken,
-    trick_bonus,
-    trick_winner,
-)
+from bot.games.corsairs.states import Fate, Reckoning
+from bot.games.piraten_bridge.cards import CARDS, DECK
+from bot.games.piraten_bridge.events import TrickTaken
+from bot.games.piraten_bridge.rules import trick_bonus, trick_winner
+from bot.games.piraten_bridge.states import Trick
 from bot.games.piratoons.ship import joints
-from bot.games.walk_the_plank import is_decided
+from bot.games.walk_the_plank.rules import is_decided
 from bot.ui.face.custom_ids import PAGES, LearnId, PageId, TableId, read
 from bot.ui.face.face import AnyFace
 from bot.ui.face.panel import LONGEST_ALT, Button, Choice, Panel, Row, Text, without_pictures

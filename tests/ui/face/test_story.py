@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.base.game import Event
-from bot.games.piraten_bridge import CardLaid, RoundDealt
+from bot.games.piraten_bridge.events import CardLaid, RoundDealt
 from bot.ui.face.face import STORY_LINES, told_last
 
 

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.games.piraten_bridge import PiratenBridge
+from bot.games.piraten_bridge.game import PiratenBridge
 from bot.tables.core.reveal import Beat, Show
 from bot.tables.core.table import Table
 from bot.ui.outbox.deferred_hands import LATER, DeferredHands

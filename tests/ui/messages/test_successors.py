@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.base.game import Memory
-from bot.games.bluff_pirate import Reckoning
+from bot.games.bluff_pirate.states import Reckoning
 from bot.tables.core.progress import Recalled
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Panel, Text

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.games import GAMES
 from bot.games.bluff_pirate.memories import BluffBelieved
-from bot.games.piraten_bridge import BoldBid
+from bot.games.piraten_bridge.memories import BoldBid
 from bot.store.model.rows import Player, Ranked, Rival
 from bot.tables.history.profiles import Board, InGame, Profile, Rating, Recollection
 from bot.ui.face.custom_ids import BoardId, ProfileId, read

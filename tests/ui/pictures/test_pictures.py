@@ -14,7 +14,7 @@ from PIL import Image
 
 from bot.games import GAMES
 from bot.games.base.game import AnyGame
-from bot.games.piraten_bridge import CARDS, CODES
+from bot.games.piraten_bridge.cards import CARDS, CODES
 from bot.tables.core.progress import Progress
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Panel, Picture, Text, files, without_pictures
