@@ -1,4 +1,4 @@
-"""A small Discord on loopback, to play on and to break things with."""
+"""A small local Discord: to play on, and to test failures with. Imports nothing of ours."""
 
 from bot.harbour.person.person import Message, Modal, Outcome, Person, Refused
 from bot.harbour.rest.faults import Fault

@@ -22,7 +22,7 @@ def read_arguments() -> argparse.Namespace:
 
 
 async def run(arguments: argparse.Namespace) -> None:
-    """Until Ctrl-C or a service manager stops it: either way the world is saved."""
+    """Runs until Ctrl-C or a service manager stops it; either way the world is saved."""
     stop = asyncio.Event()
     with suppress(NotImplementedError):
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)

@@ -1,4 +1,4 @@
-"""The harbour: everything together on one port of loopback."""
+"""The harbour: a local Discord on one port of loopback."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ WELCOME = (
 
 
 class Harbour:
-    """`async with Harbour() as harbour:` and a bot may connect."""
+    """`async with Harbour() as harbour:` lets a bot connect."""
 
     def __init__(
         self,
@@ -320,7 +320,7 @@ class Harbour:
         self.news.channel_deleted(channel, readers)
 
     def delete_guild(self) -> None:
-        """The bot is thrown out; to it the guild and all in it are gone."""
+        """Removes the bot from the guild: for the bot, the guild and everything in it are gone."""
         self.world.bot_in_guild = False
         data = {"id": self.world.guild["id"]}
         self.bot.dispatch("GUILD_DELETE", dumps(data), intents=GUILDS)

@@ -1,3 +1,3 @@
 """What happens and who hears of it: messages, interactions, people's acts, and the sockets of bot
-and people..
+and people.
 """

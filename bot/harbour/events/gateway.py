@@ -56,7 +56,7 @@ class Session:
             self.wire.send(frame)
 
     def replay(self, after: int) -> bool:
-        """Whether everything sent after that number is still remembered, and so sent again."""
+        """Sends everything after that number again; False if it is no longer remembered."""
         if after > self.sequence or (self.sent and after < self.sent[0][0] - 1):
             return False
         assert self.wire
@@ -78,7 +78,7 @@ class Gateway:
     def dispatch(
         self, event: str, data: str, *, where: Json | None = None, intents: int = 0
     ) -> None:
-        """To the shard of the guild in which it happened, the first one if not said where."""
+        """Sends an event to the shard of its guild, or to the first shard if it has none."""
         for session in self.sessions.values():
             if intents and not session.intents & intents:
                 continue
@@ -86,7 +86,7 @@ class Gateway:
                 session.dispatch(event, data)
 
     def _shard(self, where: Json | None, shards: int) -> int:
-        """What is no guild's comes to the first shard."""
+        """Events without a guild go to the first shard."""
         world = self.harbour.world
         guild_id = world.guild["id"] if where is None else where.get("guild_id", "0")
         return (int(guild_id) >> 22) % shards
@@ -252,7 +252,7 @@ class Gateway:
     # Faults
 
     async def drop(self, resume: bool = True) -> None:
-        """Every socket of the bot breaks; without `resume` its sessions are forgotten too."""
+        """Breaks every socket of the bot; without `resume` its sessions are forgotten, too."""
         if not resume:
             self.sessions.clear()
         for wire in list(self.wires):

@@ -1,4 +1,4 @@
-"""How a message comes to be, is edited and goes."""
+"""Posting, editing and deleting messages."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def post(
 
 
 def _join(harbour: Harbour, thread: Json, people: set[str]) -> None:
-    """Whoever writes in a thread or is mentioned there becomes a member of it."""
+    """A person who writes in a thread or is mentioned there becomes a member of it."""
     parent, inside = harbour.world.channels[thread["parent_id"]], thread["id"]
     for user_id in sorted(people - set(harbour.world.thread_members[inside])):
         if harbour.world.may(user_id, "VIEW_CHANNEL", parent):
@@ -101,7 +101,7 @@ def _refer(harbour: Harbour, message: Message, payload: Json) -> None:
 
 
 def fill(harbour: Harbour, message: Message, payload: Json, uploads: Uploads) -> None:
-    """Give a message the content of a payload; what the payload does not name stays."""
+    """Gives a message the content of a payload; fields it does not name stay as they are."""
     data = message.data
     files = attach(harbour, message, payload, uploads)
     fields: Json = {}
@@ -234,7 +234,7 @@ def require_open_dm(harbour: Harbour, channel: Json) -> None:
 
 
 def dismiss(harbour: Harbour, message: Message) -> None:
-    """The person sees it no more; the bot does not learn of it and may go on editing."""
+    """Hides an ephemeral message. The bot is not informed and can go on editing it."""
     gone = {"t": "message_delete", "channel_id": message.channel_id, "id": message.id}
     harbour.people.tell((str(message.only_for),), dumps(gone))
     message.only_for = NOBODY

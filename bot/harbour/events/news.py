@@ -1,4 +1,4 @@
-"""Who is told what: the bot by its intents, people by what they may see."""
+"""Who receives which event: the bot by its intents, people by what they can see."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class News:
         self._tell_of_channel("update", channel)
 
     def channel_deleted(self, channel: Json, readers: frozenset[str]) -> None:
-        """To be called after the channel is gone, with those who used to see it."""
+        """Call it after the channel is gone, with the people who could see it."""
         frame = {"t": "channel_delete", "channel": channel}
         self.harbour.people.tell(readers, dumps(frame))
         if channel["type"] != DM:
@@ -155,7 +155,7 @@ class News:
 def mentions(
     text: str, allowed: Json | None, may_everyone: bool
 ) -> tuple[set[str], set[str], bool]:
-    """The users, the roles and whether everyone is pinged: what is written and also allowed."""
+    """Users, roles and everyone that a message mentions and is also allowed to ping."""
     users, roles = set(USER_MENTION.findall(text)), set(ROLE_MENTION.findall(text))
     everyone = may_everyone and ("@everyone" in text or "@here" in text)
     if allowed is None:

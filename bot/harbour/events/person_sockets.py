@@ -60,7 +60,9 @@ class People:
         except acts.Refused as refused:
             wire.send_json({"t": "refused", "nonce": nonce, "message": str(refused)})
         except (ValueError, KeyError, TypeError, AttributeError) as error:
-            log.warning("An act that the harbour cannot read: %s (%r)", text[:500], error)
+            log.warning(
+                "ignored an action from the page that could not be read: %s (%r)", text[:500], error
+            )
             message = f"The harbour cannot read this act: {error!r}"
             wire.send_json({"t": "refused", "nonce": nonce, "message": message})
 

@@ -226,7 +226,7 @@ class Person:
             del self._waiting[future]
 
     async def wait_until(self, holds: Callable[[], object]) -> None:
-        """Until something is so; it is looked at again after every frame."""
+        """Waits until a condition holds; it is checked after every frame."""
         async with asyncio.timeout(self.patience):
             while not holds():
                 self._news.clear()
@@ -293,7 +293,7 @@ class Person:
         ]
 
     def _meant(self, kind: int | None, value: Any) -> Any:
-        """People, channels and roles may be given by name."""
+        """Ids of people, channels and roles, which can be given by name."""
         if isinstance(value, Person):
             return value.id
         if kind not in (5, 6, 7, 8, 9) or not isinstance(value, str):

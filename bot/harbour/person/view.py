@@ -1,4 +1,4 @@
-"""What a person sees: messages, their buttons, forms, and how an act came out."""
+"""What a person sees: messages, their buttons, forms, and the outcome of an action."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Button:
 
 @dataclass(slots=True)
 class Outcome:
-    """What became of an act: `done`, `thinking` or `failed`."""
+    """The outcome of an action: `done`, `thinking` or `failed`."""
 
     state: str
     id: str | None

@@ -1,3 +1,3 @@
 """The bot's side over HTTP: requests are read, limited, carried out and written into the
-journal..
+journal.
 """

@@ -114,7 +114,7 @@ class Rest:
                 await self._fail(fault, request)
             self._check_token(request, path)
             if found is None:
-                log.warning("The harbour has no %s", named)
+                log.warning("the harbour does not implement %s; the bot got a 404", named)
                 raise Refusal(404, 0, "404: Not Found")
             _, handler, call.args = found
             major = f"{path.split('/')[1]}/{call.args[0] if call.args else ''}"

@@ -46,5 +46,5 @@ class Faults:
 
 
 def _plain(route: str) -> str:
-    """The names of the placeholders do not matter."""
+    """The route without the names of its placeholders."""
     return re.sub(r"\{[^}]*\}", "{}", route)

@@ -27,7 +27,7 @@ class Entry:
     request: bytes
     response: str
     agent: str = ""
-    """Who asked, where several processes are one bot."""
+    """Which process sent it, where several processes are one bot."""
 
     @property
     def sent(self) -> Any:

@@ -61,7 +61,7 @@ def _part(text: bytes) -> Part:
 
 
 def parameters(header: str) -> dict[str, str]:
-    """What stands behind the first word of a header; `name*` is a name in other letters."""
+    """The parameters of a header; `name*` is an encoded name."""
     found: dict[str, str] = {}
     for key, quoted, plain in _PARAMETER.findall(header):
         value = _ESCAPED.sub(r"\1", quoted) if quoted else plain

@@ -20,7 +20,7 @@ BUCKETS = {
 OTHERS = (50, 1.0)
 GLOBAL = (50, 1.0)
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
-# Anything longer ago than this is swept out, so that dead tokens do not pile up.
+# Older windows are dropped, so that dead tokens do not pile up.
 SWEEP_EVERY = 30.0
 
 

@@ -158,7 +158,7 @@ class Checks:
             self.options((*at, "options"), select.get("options") or [], max(1, most), 25)
 
     def options(self, at: Path, options: list[Json], least: int, most: int) -> None:
-        """There are at least as many options as may be chosen."""
+        """Checks that there are at least as many options as can be chosen."""
         self.form.count(at, list(options), most, least)
         for index, option in enumerate(options):
             here = (*at, index)

@@ -1,4 +1,4 @@
-"""How Discord says no: status, code, and for forms the path of every fault."""
+"""Discord's errors: status, code, and for forms the path of every fault."""
 
 from __future__ import annotations
 

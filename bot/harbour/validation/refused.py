@@ -1,4 +1,4 @@
-"""What the harbour says to a person whose act it refuses."""
+"""The error that a person sees when the harbour refuses an action."""
 
 
 class Refused(Exception):

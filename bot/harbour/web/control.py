@@ -1,4 +1,4 @@
-"""The controls over HTTP: the same that `Harbour` has as methods."""
+"""The controls over HTTP: the methods of `Harbour`."""
 
 from __future__ import annotations
 

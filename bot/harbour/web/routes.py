@@ -103,7 +103,7 @@ class Pages:
         return self._file(request.match_info["path"])
 
     def _file(self, name: str) -> web.StreamResponse:
-        # Looked for among those that are there: the disk is never asked for what somebody made up.
+        # Only known file names are served: a made-up path never reaches the disk.
         there = {each.relative_to(PAGE).as_posix(): each for each in PAGE.rglob("*.*")}
         path = there.get(name)
         if path is None or not path.is_file():

@@ -30,7 +30,7 @@ class Alarm:
 
 
 class Clock:
-    """Milliseconds since 1970, plus whatever it has been moved by."""
+    """Milliseconds since 1970, plus the offset it was moved by."""
 
     def __init__(self) -> None:
         self.moved = 0.0
@@ -54,7 +54,7 @@ class Clock:
         return alarm
 
     def move(self, seconds: float) -> None:
-        """Everything due by then happens at once, in the order in which it was due."""
+        """Moves the time; everything due until then happens at once, in order."""
         self.moved += seconds * 1000
         now = self.now()
         for alarm in sorted(self.alarms, key=lambda alarm: alarm.due):

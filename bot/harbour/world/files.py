@@ -1,4 +1,4 @@
-"""Uploaded files: kept, reached by links nobody can guess, shown where a message says so."""
+"""Uploaded files: stored, served under links nobody can guess, and shown in messages."""
 
 from __future__ import annotations
 

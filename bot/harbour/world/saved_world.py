@@ -115,5 +115,5 @@ class Store:
 
 
 def private(path: str, flags: int) -> int:
-    """Only its owner can read what is made, not even for a moment anybody else."""
+    """Creates files that only their owner can read, from the first moment."""
     return os.open(path, flags, 0o600)

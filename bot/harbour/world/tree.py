@@ -1,4 +1,4 @@
-"""Walking through components, which lie in one another."""
+"""Walks through nested components."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ def walk(components: list[Json]) -> Iterator[Json]:
 
 
 def bounds(component: Json, most: int = 1) -> tuple[int, int]:
-    """How many may be chosen; null is as good as nothing."""
+    """How many options can be chosen; null counts as missing."""
     least, given = component.get("min_values"), component.get("max_values")
     return 1 if least is None else least, most if given is None else given
 
 
 def complete(components: list[Json]) -> None:
-    """Discord returns what was left out of a component with its default."""
+    """Fills in the defaults that Discord returns for missing fields of a component."""
     for one in walk(components):
         for bearer in (one, *(one.get("options") or ())):
             _complete_emoji(bearer)

@@ -11,7 +11,7 @@ from aiohttp import WSMsgType, web
 
 Json = dict[str, Any]
 
-# A reader that has fallen this far behind is cut off, so that it cannot eat the memory.
+# A reader this far behind is disconnected, so that it cannot use up the memory.
 MOST_UNSENT = 16 * 1024 * 1024
 
 _encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, check_circular=False).encode
@@ -55,7 +55,7 @@ class Wire:
         await socket.prepare(request)
         if request.transport is None:
             raise ConnectionResetError("The socket was closed while it was opened.")
-        # uvloop's are no asyncio.Transport by their class, but do all that one does.
+        # uvloop's transports are not subclasses of asyncio.Transport, but behave like it.
         return cls(socket, cast(asyncio.Transport, request.transport))
 
     @property

@@ -1,3 +1,3 @@
 """The bot in the harbour, in this process or in others, people who play there, and injected
-faults..
+faults.
 """
