@@ -1,4 +1,4 @@
-"""Makes a checkout's own virtual environment and goes on in it; standard library only."""
+"""Creates a checkout's virtual environment and continues in it; standard library only."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ OLDEST = (3, 11)
 
 
 def ensure(module: str, *, tests: bool = False) -> None:
-    """Returns when everything is installed; otherwise installs it and runs `module` anew."""
+    """Returns when everything is installed; otherwise installs it and restarts `module`."""
     refuse_old_python()
     if not LOCK.exists():
-        return  # no checkout: whoever installed the package has installed what it needs
+        return  # Not a checkout: the package manager has installed what is needed.
     wanted = (*NEEDED, *TESTERS) if tests else NEEDED
     if all(importlib.util.find_spec(name) for name in wanted):
         return
@@ -71,20 +71,20 @@ def locked(*groups: str) -> str:
 
 
 def groups_of(entry: str) -> set[str]:
-    """An entry ends by saying whom it is for: `# for dev speed`."""
+    """The last line of an entry names its groups: `# for dev speed`."""
     found = re.search(r"\n    # for (.+)$", entry)
     return set(found[1].split()) if found else set()
 
 
 def refuse_old_python() -> None:
-    """This file alone must be readable by a Python that is too old for the rest."""
+    """Only this file must be readable by a Python that is too old for the rest."""
     if sys.version_info < OLDEST:
         needed, found = ".".join(map(str, OLDEST)), ".".join(map(str, sys.version_info[:3]))
         sys.exit(f"Tortuga needs Python {needed} or newer; this is {found} ({sys.executable}).")
 
 
 def make_home() -> None:
-    """Debian splits ensurepip off; there the environment is made without pip."""
+    """Debian packages ensurepip separately; without it the environment is created without pip."""
     has_pip = importlib.util.find_spec("ensurepip") is not None
     try:
         venv.create(HOME, with_pip=has_pip, symlinks=os.name != "nt")
@@ -93,14 +93,14 @@ def make_home() -> None:
 
 
 def install(python: Path, lock: Path) -> None:
-    """pip refuses whatever is not in the lock, or is not the very file that was locked."""
+    """pip refuses files that are not in the lock or have another hash."""
     command = [*pip(python), "install", "--quiet", "--disable-pip-version-check"]
     if subprocess.run([*command, "--require-hashes", "-r", str(lock)], check=False).returncode:
         sys.exit("The packages could not be installed; pip says why above.")
 
 
 def pip(python: Path) -> list[str]:
-    """The environment's own pip, or the system's working on it."""
+    """The environment's own pip, or the system's pip working on it."""
     own = subprocess.run([str(python), "-m", "pip", "--version"], capture_output=True, check=False)
     if own.returncode == 0:
         return [str(python), "-m", "pip"]
@@ -110,7 +110,7 @@ def pip(python: Path) -> list[str]:
 
 
 def fetch_pip() -> Path:
-    """pip's own wheel can be run as it is; it is checked against the digest that PyPI names."""
+    """pip's wheel can run as it is; it is checked against the digest that PyPI publishes."""
     tell("Fetching pip …")
     with urllib.request.urlopen(PIP) as answer:
         wheels = [each for each in json.load(answer)["urls"] if each["filename"].endswith(".whl")]

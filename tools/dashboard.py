@@ -1,4 +1,4 @@
-"""`python -m tools.dashboard`: makes docs/grafana.json anew, from the names of the metrics."""
+"""`python -m tools.dashboard`: generates docs/grafana.json from the names of the metrics."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HALF, MOST = 0.5, 0.99
 WIDTH, HEIGHT, COLUMNS = 8, 8, 3
 SOURCE = {"type": "prometheus", "uid": "${source}"}
 ONE = '{instance=~"$instance"}'
-"""Of which process, where there are several."""
+"""Selects one process where there are several."""
 SPAN = "[$__rate_interval]"
 
 
@@ -51,7 +51,7 @@ def within(share: float, metric: Metric, *by: str) -> Line:
 
 
 def above(bound: float, metric: Metric) -> Line:
-    """How many a second were later than that."""
+    """How many answers a second took longer than that."""
     all_of_them = f"sum(rate({metric.name}_count{ONE}{SPAN}))"
     bucket = f'{metric.name}_bucket{{instance=~"$instance", le="{bound}"}}'
     return Line(f"{all_of_them} - sum(rate({bucket}{SPAN}))", f"later than {bound:.0f} s")
@@ -68,7 +68,8 @@ def now(metric: Metric, *by: str, fold: str = "sum") -> Line:
 
 
 def panels() -> list[tuple[str, list[Panel]]]:
-    """Row by row. All processes count the tables of the one store: the most of them is right."""
+    """All panels, row by row. Every process counts the tables of the shared store, so the maximum
+    is right."""
     return [
         (
             "Presses",

@@ -37,7 +37,7 @@ NAMES = ("Anne", "Bart", "Calico", "Dutch")
 PHONE, DESKTOP = 390, 1280
 PLAY = "play"
 PAGES = ("short", "score")
-"""Of the rulebook, which has one of each in every game."""
+"""Rulebook pages that every game has."""
 QUALITY = 25
 HEAD = """# Gallery
 
@@ -53,7 +53,7 @@ return { x, y, width, height, scale: 1 };
 
 
 def moments(game: str) -> Iterator[tuple[str, Panel]]:
-    """By the name that the picture has; the games themselves are a moment, too."""
+    """Each moment with its panel, by the name of its picture; the list of games is one, too."""
     words = speak("en")
     if game == PLAY:
         yield PLAY, play_panel(FACES.values(), words)
@@ -65,7 +65,7 @@ def moments(game: str) -> Iterator[tuple[str, Panel]]:
 
 
 def pages(game: str, words: Words) -> Iterator[tuple[str, Panel]]:
-    """The rulebook where it begins, and where it reckons."""
+    """The first page of the rulebook, and the page about scoring."""
     face = FACES[game]
     for page in face.rulebook.pages:
         if page.name in PAGES:
@@ -73,7 +73,7 @@ def pages(game: str, words: Words) -> Iterator[tuple[str, Panel]]:
 
 
 def lesson(game: str, words: Words) -> Iterator[tuple[str, Panel]]:
-    """A first voyage as it begins: what is told, and what its learner chooses from."""
+    """The first page of a lesson: what is explained, and the choices."""
     face, first = FACES[game], next(steps(GAMES[game], NAMES))
     yield "lesson-told", hand_panel(face, first, words)
     yield "lesson-choosing", hand_panel(face, first, words, OWN)

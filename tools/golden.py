@@ -25,7 +25,7 @@ from tests.harness.games.playthrough import Playthrough
 
 FOLDER = Path(__file__).parent.parent / "tests" / "games" / "golden"
 ENOUGH = 56_000
-"""Characters after which only the moves are written."""
+"""After this many characters only the moves are written."""
 
 Script = list[tuple[Seat, str]]
 
@@ -96,7 +96,7 @@ def heard(event: Event) -> str:
 
 
 def seen(before: dict[str, Any], after: dict[str, Any]) -> Iterator[str]:
-    """What changed, once for all the seats that saw the same."""
+    """The fields that changed, once for all seats that saw the same change."""
     changes: dict[str, str] = {}
     for seat, view in after.items():
         for change in differences(before[seat], view):

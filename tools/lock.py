@@ -1,4 +1,4 @@
-"""`python -m tools.lock`: makes requirements.lock anew (`--upgrade`: with the newest versions)."""
+"""`python -m tools.lock`: generates requirements.lock (`--upgrade`: with the newest versions)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         whole = Path(folder) / "whole.lock"
         if "--upgrade" not in sys.argv:
-            shutil.copy(LOCK, whole)  # versions that were locked stay, as far as they can
+            shutil.copy(LOCK, whole)  # locked versions stay where they can
         uv = fetch_uv(Path(folder))
         extras = [f"--extra={extra}" for extra in EXTRAS]
         compile_lock(uv, "--generate-hashes", "--output-file", str(whole), *extras)
@@ -41,7 +41,7 @@ def fetch_uv(folder: Path) -> Path:
 
 
 def compile_lock(uv: Path, *arguments: str) -> str:
-    """For every platform and every Python from the oldest on."""
+    """Resolves for every platform and every Python from the oldest on."""
     oldest = ".".join(map(str, OLDEST))
     fixed = ("--universal", f"--python-version={oldest}", "--no-annotate", "--no-header", "--quiet")
     command = [str(uv), "pip", "compile", "pyproject.toml", *fixed, *arguments]

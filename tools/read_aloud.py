@@ -14,7 +14,7 @@ NAMES = ("Anne", "Bart", "Calico", "Dutch", "Emma", "Finn")
 
 
 def read_out(panel: Panel) -> Iterator[str]:
-    """From above to below: what is written, what is seen, what can be pressed."""
+    """The text, pictures and buttons of a panel, from top to bottom."""
     for block in panel.blocks:
         match block:
             case Text(text):

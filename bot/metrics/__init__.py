@@ -1,1 +1,4 @@
-"""What an operator sees of a bot that runs: loaded only where somebody looks."""
+"""What an operator can measure of a running bot. Loaded only on request.
+
+May import everything but `bot.ops`, games, computers and cogs.
+"""

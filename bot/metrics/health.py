@@ -1,4 +1,4 @@
-"""`tortuga health`: whether the bot lives, and how it is reached, as gauges in lines."""
+"""`tortuga health`: whether the bot is alive and connected, as gauges in text."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ if TYPE_CHECKING:
     from bot.ui.words.words import Words
 
 LIVES_SECONDS = 60.0
-"""A sign of life comes every fifteen."""
+"""The bot writes a heartbeat every 15 seconds; after this long it counts as dead."""
 
 
 def main(arguments: Sequence[str], now: float | None = None) -> int:
-    """0 while it lives, also where it waits for Discord: a restart would not help it."""
+    """Exits with 0 while the bot is alive, also while it waits for Discord: a restart wouldn't
+    help."""
     if arguments:
         _explain(arguments)
     load_dotenv(find_dotenv(usecwd=True))
@@ -38,7 +39,7 @@ def main(arguments: Sequence[str], now: float | None = None) -> int:
 
 
 def _explain(arguments: Sequence[str]) -> None:
-    """It takes no arguments but --help; words are loaded only where they are read."""
+    """The only argument is --help; its words are loaded only for it."""
     from bot.ui.words.words import speak
 
     about = speak(None)("operations-health")
@@ -54,7 +55,7 @@ def lives(gauges: Mapping[str, float]) -> bool:
 
 
 def sentence(gauges: Mapping[str, float], words: Words) -> str:
-    """Why it is healthy, or not."""
+    """Why the bot is healthy, or not."""
     seconds = f"{gauges['alive_seconds']:.0f}"
     if not lives(gauges):
         return words("health-silent", seconds=seconds)
@@ -65,7 +66,7 @@ def sentence(gauges: Mapping[str, float], words: Words) -> str:
 
 
 def gauges(alive: float, beat: Heartbeat, now: float) -> dict[str, float]:
-    """How long ago it gave the last sign of life, and how it is reached."""
+    """The age of the last heartbeat, and the state of the connection."""
     return {
         "alive_seconds": round(max(0.0, now - max(alive, beat.at)), 1),
         "gateway_down": beat.gateway_down,

@@ -1,4 +1,4 @@
-"""The meter: told of what happens while the bot runs, and keeps count."""
+"""The meter: counts and times what happens while the bot runs."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ ROUTE_WORDS = frozenset(
 )
 CALLBACK = "POST /interactions/{}/{}/callback"
 BROKEN = "broken"
-"""In place of a status: there was no answer."""
+"""Stands in for a status when there was no answer."""
 
 
 def route_of(method: str, path: str) -> str:
-    """`PATCH /channels/{}/messages/{}`: whatever is none of the words is an id or a token."""
+    """The route of a request, `PATCH /channels/{}/messages/{}`: unknown words are ids or tokens."""
     parts = path.split("/")
     if parts[1] != "api":
         return f"{method} elsewhere"
@@ -54,7 +54,7 @@ class Meter:
         self._alarms = self._histogram(names.ALARM_LATE)
         self._loop = self._histogram(names.LOOP_LATE)
         self._log = LogCounter(self._counter(names.LOG_LINES))
-        # To look a label up costs as much as to count.
+        # Looking up a label costs as much as counting, so each is looked up once.
         self._request = cache(self._requests.labels)
 
     def _counter(self, metric: Metric) -> Counter:
@@ -70,7 +70,7 @@ class Meter:
         )
 
     def watch(self, bot: Tortuga) -> None:
-        """Whoever is told of something tells the meter."""
+        """Sets the meter as the callback of everything that can be measured."""
         bot.router.pressed = self.pressed
         bot.display.queue.waited = self.waited
         bot.store.committed = self.committed
@@ -112,7 +112,7 @@ class Meter:
 
 
 def measured(meter: Meter) -> type[Answered]:
-    """An answer of Discord of which the meter is told."""
+    """Counts one answer of Discord."""
 
     class Measured(Answered):
         async def start(self, connection: Connection) -> Self:

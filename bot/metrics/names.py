@@ -1,6 +1,6 @@
-"""Every metric: its name, what it tells, and by what it is told apart.
+"""Every metric: its name, its meaning and its labels.
 
-No label names a person, a server, a channel or a table: what can be told apart is counted here.
+No label names a person, a server, a channel or a table.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple, TypeAlias
 Sort: TypeAlias = Literal["counter", "gauge", "histogram"]
 
 LATE = (1.0, 2.0, 3.0)
-"""Seconds after which an answer is late; after the last one Discord takes none."""
+"""An answer counts as late after each of these seconds; after the last, Discord rejects it."""
 MOMENTS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 ANSWERS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, *LATE, 5.0)
 WAITS = (0.005, 0.05, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0)

@@ -1,4 +1,4 @@
-"""/metrics and /healthz, on a port of their own, while the bot runs."""
+"""Serves /metrics and /healthz on a port of their own while the bot runs."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LOOK_SECONDS = 0.5
-"""So often somebody sleeps, to see how late the loop comes back."""
+"""Interval of the probe that measures how late the event loop is, in seconds."""
 
 
 class Page:
-    """Opened after the bot is made, and before it starts; `async with` opens and closes it."""
+    """`async with` opens and closes it: after the bot is built and before it starts."""
 
     def __init__(self, bot: Tortuga, host: str, port: int, words: Words) -> None:
         self.bot = bot
@@ -94,7 +94,7 @@ class Page:
         return web.Response(body=page, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def _healthz(self, _: web.Request) -> web.Response:
-        """As `tortuga health` has it."""
+        """The same answer as `tortuga health`."""
         try:
             gauges = await self._gauges()
         except StoreFailed:

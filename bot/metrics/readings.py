@@ -1,4 +1,4 @@
-"""Readings: what is looked up when somebody asks, and costs nothing until then."""
+"""Metrics that are read on request and cost nothing until then."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.app.client import Tortuga
 
 CENSUS_SECONDS = 10.0
-"""Tables are counted this often at most, however often somebody asks."""
+"""Tables are counted at most this often, in seconds."""
 
 Values: TypeAlias = Mapping[tuple[str, ...], float]
 Reading: TypeAlias = tuple[Metric, Values]
@@ -41,7 +41,7 @@ class Readings(Collector):
         try:
             self._tables = await self.bot.store.open_by_state()
         except StoreFailed:
-            # Better none than those of long ago.
+            # Missing values are better than old ones.
             self._tables = {}
 
     def collect(self) -> Iterator[Family]:

@@ -1,4 +1,4 @@
-"""`tortuga admin status`: how a bot that runs is doing, in a few lines."""
+"""`tortuga admin status`: how the running bot is doing, in a few lines."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from collections.abc import Iterator, Mapping
 
 from bot.app.settings import address
 from bot.metrics import health, names
-from bot.metrics.told import Samples, told_by_page, told_by_store
+from bot.metrics.samples import Samples, told_by_page, told_by_store
 from bot.store.database import Database
 from bot.tables.running.gateway_health import ALIVE, PULSE
 from bot.ui.words.words import Words
 
 PAGE_SECONDS = 5.0
 ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
-"""Where a page that is served to all can be asked from here."""
+"""Addresses under which a page that is served to everyone can be reached from here."""
 MOST = 0.99
 HALF = 0.5
 TOO_MANY = "429"
 
 
 async def status(database: str, metrics: str, words: Words) -> str:
-    """By the bot's own page, or else by what its store knows."""
+    """Reads the bot's metrics page, or what its store knows."""
     if metrics:
         url = page_at(metrics)
         try:
@@ -45,7 +45,7 @@ def page_at(metrics: str) -> str:
 
 
 def fetched(url: str) -> str:
-    # Nobody between us and this machine is asked.
+    # No proxy is used for this machine's own address.
     direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     with direct.open(url, timeout=PAGE_SECONDS) as answer:
         return answer.read().decode()
@@ -58,7 +58,7 @@ async def from_store(database: str) -> Samples:
 
 
 def lines(told: Samples, words: Words) -> Iterator[str]:
-    """Only of what is known."""
+    """Lines for the values that are known."""
     yield words("status-alive", text=health.sentence(gauges_in(told), words))
     yield from gateway_lines(told, words)
     yield words("status-tables", states=listed(told.by(names.TABLES, "state")))
@@ -145,6 +145,6 @@ def seconds(bound: float) -> str:
 
 
 def listed(numbers: Mapping[str, float]) -> str:
-    """The most first."""
+    """Values with their counts, largest first."""
     ordered = sorted(numbers.items(), key=lambda each: -each[1])
     return ", ".join(f"{name} {counted(number)}" for name, number in ordered) or "–"

@@ -1,4 +1,4 @@
-"""What an operator does beside the bot: backups, broken tables, erasing, reckoning anew."""
+"""Operator commands that run beside the bot: backups, unreadable tables, erasures, ratings."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     Kinds: TypeAlias = argparse._SubParsersAction[argparse.ArgumentParser]  # pyright: ignore[reportPrivateUsage]
 
 WAIT_SECONDS = 60.0
-"""Until the bot beside us has done something: it looks every fifteen seconds."""
+"""How long a command waits for the running bot, which checks for requests every 15 seconds."""
 
 
 def backup_command(arguments: Sequence[str]) -> int:
@@ -127,7 +127,7 @@ def _move_parser(kinds: Kinds, words: Words) -> None:
 
 
 async def _look_after(database: str, table_id: str | None, act: str | None, words: Words) -> str:
-    """Beside the bot: it has in memory nothing of what is set aside."""
+    """Works beside a running bot, which keeps nothing of a quarantined table in memory."""
     async with Database(database, guest=True) as store:
         if table_id is None:
             return _listed(await store.tables_aside(), words)
@@ -152,7 +152,8 @@ async def _status(database: str, words: Words) -> str:
 
 
 async def _erase(database: str, user_id: int, wait: bool, words: Words) -> str:
-    """By whoever has the tables in memory: the bot, if it runs."""
+    """Leaves the erasure to the running bot, which has the tables in memory; otherwise does it
+    here."""
     async with Database(database, guest=True) as store:
         if await store.engine.has_owner():
             return await _ask_to_erase(store, user_id, wait, words)
@@ -173,7 +174,7 @@ async def _ask_to_erase(store: Database, user_id: int, wait: bool, words: Words)
 async def _erase_here(database: str, user_id: int) -> None:
     async with Database(database) as store:
         clock = Clock()
-        # Nobody's time is up because of this.
+        # No deadline passes because of this command.
         clock.hold()
         house = House(store, clock, GAMES, SAILORS, SystemRandom(), pirate=pirate)
         try:
@@ -189,7 +190,8 @@ async def _erase_here(database: str, user_id: int) -> None:
 
 
 async def _recompute(database: str, words: Words) -> str:
-    """By the bot, if it runs: it enters results while we look."""
+    """Leaves the work to the running bot, which saves results at the same time; otherwise does it
+    here."""
 
     async def tell(done: int, of: int) -> None:
         line = words("operations-recompute-progress", done=done, of=of)
@@ -226,7 +228,7 @@ def _listed(found: Sequence[tuple[str, str, str, str]], words: Words) -> str:
 
 
 def with_database(act: Callable[[str], str], words: Words) -> int:
-    """Says what was done, or in one sentence why it was not."""
+    """Prints what was done, or one sentence that says why it was not."""
     load_dotenv(find_dotenv(usecwd=True))
     try:
         sys.stdout.write(f"{act(read_settings().tortuga_database)}\n")

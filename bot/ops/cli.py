@@ -1,4 +1,4 @@
-"""The console script: `tortuga` starts the bot, `tortuga <name> …` does one thing and ends."""
+"""The console script: `tortuga` starts the bot, `tortuga <name> …` runs one command."""
 
 from __future__ import annotations
 
@@ -64,4 +64,4 @@ SUBCOMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "admin": admin,
     "health": health,
 }
-"""Each imports what it needs when it is called: a subcommand that only reads loads no Discord."""
+"""Each imports what it needs when it is called: a command that only reads does not load Discord."""

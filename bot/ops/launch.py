@@ -1,4 +1,4 @@
-"""Starting: on Discord with a token, in the harbour without one."""
+"""Starts the bot: on Discord with a token, in the harbour without one."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from bot.ui.words.words import Words, speak
 
 
 class CannotStart(Exception):
-    """One clear sentence for whoever started it."""
+    """The start failed; the text is one clear sentence for the operator."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -64,14 +64,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """uvloop's, and asyncio's own on Windows, where there is no such thing."""
+    """uvloop's event loop, or asyncio's own on Windows, where uvloop does not exist."""
     if importlib.util.find_spec("uvloop") is None:
         return None
     return importlib.import_module("uvloop").new_event_loop
 
 
 def choose(settings: Settings, arguments: Sequence[str] | None, words: Words) -> Settings:
-    """What is given on the command line goes before what is in the environment."""
+    """The command line overrides the environment."""
     parser = argparse.ArgumentParser(
         prog=called(), description=words("launch-about"), epilog=words("launch-subcommands")
     )
@@ -90,7 +90,7 @@ def choose(settings: Settings, arguments: Sequence[str] | None, words: Words) ->
 
 
 def called() -> str:
-    """As it was started: by module in a checkout, by its own name where it is installed."""
+    """How this program was started: by module in a checkout, by name where it is installed."""
     path = Path(sys.argv[0])
     return "python3 -m bot" if path.name == "__main__.py" else path.name
 
@@ -105,7 +105,7 @@ async def run(settings: Settings, words: Words) -> None:
     if not token and settings.tortuga_require_token:
         raise CannotStart(words("launch-token-required"))
     if not token.isascii() or not token.isprintable():
-        # Nothing that could stand in a header, so Discord need not be asked.
+        # A token that could not be sent in a header is wrong; Discord need not be asked.
         raise CannotStart(words("launch-bad-token"))
     async with AsyncExitStack() as stack:
         ready, own = 2.0, False
@@ -117,7 +117,7 @@ async def run(settings: Settings, words: Words) -> None:
             connect_to(url)
             ready, own = 0.1, True
             if not settings.harbour_data and settings.tortuga_database == DEFAULT_DATABASE:
-                # A new world every time has no use for yesterday's tables.
+                # A new harbour has no use for the tables of an earlier one.
                 settings = replace(settings, tortuga_database=":memory:")
         try:
             store = await stack.enter_async_context(Database(settings.tortuga_database))
@@ -132,7 +132,7 @@ async def run(settings: Settings, words: Words) -> None:
 def aboard(
     settings: Settings, store: Database, words: Words, *, ready: float, own: bool
 ) -> Tortuga:
-    """The only process there is, or one of several that share a store."""
+    """Runs the bot as the only process, or as one of a cluster that shares a store."""
     wanted, process = wanted_shards(settings.tortuga_shards), store.engine.process
     if process is None:
         if wanted.shards is not None:
@@ -156,7 +156,8 @@ DEFAULT_DATABASE = Settings().tortuga_database
 
 
 async def open_harbour(settings: Settings, words: Words, stack: AsyncExitStack) -> tuple[str, str]:
-    """Its address and the bot's token there; nothing of it is loaded where there is a token."""
+    """Opens a harbour and returns its address and the bot's token; loaded only without a real
+    token."""
     from bot.harbour import Harbour
 
     harbour = Harbour(
@@ -175,7 +176,7 @@ async def open_harbour(settings: Settings, words: Words, stack: AsyncExitStack) 
 
 
 async def open_metrics(at: str, bot: Tortuga, words: Words, stack: AsyncExitStack) -> None:
-    """Nothing of it is loaded where nobody looks."""
+    """Serves the metrics; loaded only where they are asked for."""
     from bot.metrics.page import Page
 
     host, port = address(at)
@@ -186,7 +187,7 @@ async def open_metrics(at: str, bot: Tortuga, words: Words, stack: AsyncExitStac
 
 
 def has_screen() -> bool:
-    """Without one, a text browser would take this terminal for itself."""
+    """Without a screen, a text browser would take over this terminal."""
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in screens)
 
@@ -201,15 +202,16 @@ def connect_to(url: str) -> None:
 
 
 SWITCH_SECONDS = 0.0002
-"""Whoever draws gives way so soon to whoever answers; each hop of a press may wait for it."""
+"""Python's thread switch interval: a thread that draws must not delay an answer to a press."""
 COLLECTIONS = (20_000, 10, 10)
-"""New objects before the youngest are looked through, and so many of these before the older.
-As Python counts, a seventh of a press went into looking, and all stood still meanwhile."""
+"""The garbage collector's thresholds. With Python's defaults a seventh of a press was spent in it,
+and everything paused meanwhile."""
 SWEEP_SECONDS = 2.0
 SWEPT = (1, 4, 150)
-"""Every so many sweeps the young, the older and all are looked through. Python counts only what is
-made beyond what is freed: a busy house had 60,000 young ones by then, and stood still for 60 ms.
-A press leaves nothing behind (`answer` in bot/ui/presses/router.py), so every two seconds do."""
+"""How many sweeps apart the young, older and oldest objects are collected. Python counts only what
+is allocated beyond what is freed: a busy bot had 60,000 young objects by then and paused for 60
+ms. A press leaves no garbage (`answer` in bot/ui/presses/router.py), so every two seconds is
+enough."""
 
 
 def be_quick() -> None:
@@ -219,23 +221,23 @@ def be_quick() -> None:
 
 
 def collect_seldom() -> None:
-    """What is loaded by now is never garbage: it is not looked through again."""
+    """Objects loaded by now are never garbage: they are excluded from collection."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTIONS)
 
 
 async def sweep() -> None:
-    """Looks for garbage often, and little at a time."""
+    """Collects garbage often, and little at a time."""
     for number in count(1):
         await asyncio.sleep(SWEEP_SECONDS)
         gc.collect(max(each for each, every in enumerate(SWEPT) if number % every == 0))
 
 
 def read_json(text: str | bytes) -> Any:
-    """In the place of discord.py's: half the time to read, an eighth to write.
+    """Replaces discord.py's JSON: half the time to read, an eighth to write.
 
-    What msgspec does not take is left to Python, which is told of it as before.
+    What msgspec rejects goes to Python's json, so errors are the same as before.
     """
     try:
         return msgspec.json.decode(text)
@@ -251,7 +253,7 @@ def write_json(content: Any) -> str:
 
 
 async def serve(bot: Tortuga, token: str, words: Words) -> None:
-    """Until it is told to leave: SIGTERM and SIGINT are farewells, not failures."""
+    """Runs until SIGTERM or SIGINT, which stop the bot cleanly."""
     be_quick()
     loop = asyncio.get_running_loop()
     farewells: set[asyncio.Task[None]] = set()
@@ -284,7 +286,7 @@ async def serve(bot: Tortuga, token: str, words: Words) -> None:
         except aiohttp.ClientConnectionError as error:
             raise CannotStart(words("launch-no-network", error=str(error))) from error
         except Exception:
-            # A start that is interrupted by a farewell ends in whatever it was doing.
+            # A start that is interrupted by a signal ends with whatever error it was in.
             if not farewells:
                 raise
         finally:

@@ -1,4 +1,4 @@
-"""The log: as text for people or as JSON for machines, and no secret in either."""
+"""The log: text for people or JSON for machines, without secrets."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class AsText(logging.Formatter):
 
 
 class AsJson(logging.Formatter):
-    """One object a line; table and move stand beside the text where they are known."""
+    """One JSON object a line; table and move are fields of it where they are known."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
@@ -55,8 +55,10 @@ def keep_log(level: str, form: Form = "text") -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(FORMS[form]())
     logging.basicConfig(level=level.upper(), handlers=[handler])
-    logging.getLogger("discord.client").setLevel(logging.ERROR)  # no voice, and no word of it
+    logging.getLogger("discord.client").setLevel(
+        logging.ERROR
+    )  # no voice support, and no warning about it
     if logging.getLogger().level < logging.INFO:
         for talker in ("aiosqlite", "discord"):
-            # At DEBUG they write down every move, seed and hand.
+            # At DEBUG these libraries log every move, seed and hand.
             logging.getLogger(talker).setLevel(logging.INFO)

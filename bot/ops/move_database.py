@@ -1,4 +1,4 @@
-"""`tortuga admin move-database`: from one engine to another, counted, and a sample played again."""
+"""`tortuga admin move-database`: copies a database, counts it and replays a sample."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.tables.core.records import Damaged, read_progress
 from bot.ui.words.words import Words
 
 SAMPLE = 200
-"""So many records at most are played again, drawn by lot."""
+"""At most this many records are replayed, chosen at random."""
 TOLD_SECONDS = 1.0
 
 
@@ -33,7 +33,7 @@ async def move_database(source: str, target: str, words: Words) -> str:
 
 
 class Progressing:
-    """Says how far it is: once a second, and at the end of each table."""
+    """Prints the progress: once a second, and at the end of each table."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -49,7 +49,7 @@ class Progressing:
 
 
 async def play_again(source: str, target: str) -> tuple[int, int]:
-    """So many of so many records; each is read from both, and played to the same state."""
+    """Reads a sample of records from both databases and replays each to the same state."""
     async with Database(source, guest=True) as old, Database(target, guest=True) as new:
         ids = await old.recorded_tables()
         for table_id in (sample := SystemRandom().sample(ids, min(SAMPLE, len(ids)))):
@@ -62,7 +62,7 @@ async def play_again(source: str, target: str) -> tuple[int, int]:
 
 
 def played(stored: StoredTable | None) -> Progress | str:
-    """Where its moves lead, or why they lead nowhere."""
+    """The state that a record's moves lead to, or why they can't be replayed."""
     if stored is None or stored.row.game not in GAMES:
         return "unknown"
     try:

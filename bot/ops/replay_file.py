@@ -1,4 +1,4 @@
-"""`tortuga verify` and `tortuga replay`: a whole game, played again by the rules installed."""
+"""`tortuga verify` and `tortuga replay`: replay a whole game by the installed rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cogs import load_faces
 
 
 def main(arguments: list[str]) -> int:
-    """First what the one-file verifier says of seal and shuffles, then the game."""
+    """Runs the one-file verifier for seal and shuffles, then replays the game."""
     failed = verify.main(arguments)
     if failed or arguments[0].startswith("-"):
         return failed
@@ -31,7 +31,7 @@ def main(arguments: list[str]) -> int:
 
 
 def print_game(arguments: list[str]) -> int:
-    """`tortuga replay FILE`: a game that was saved, step by step."""
+    """`tortuga replay FILE`: prints a saved game step by step."""
     load_faces()
     words = speak(None)
     if len(arguments) != 1 or arguments[0].startswith("-"):
@@ -47,7 +47,7 @@ def print_game(arguments: list[str]) -> int:
 
 
 def difference(found: Any, words: Words) -> str | None:
-    """What of the game is not as the rules say, in one sentence."""
+    """What in the game differs from the rules, in one sentence."""
     try:
         proof = msgspec.convert(found, Proof)
         game = GAMES.get(proof.game)
@@ -77,7 +77,7 @@ def unlike(game: AnyGame, record: Record, proof: Proof, words: Words) -> str | N
 
 
 def first_illegal(game: AnyGame, record: Record) -> int | None:
-    """The number of the first move that the rules do not allow."""
+    """The number of the first move that the rules don't allow."""
     state = game.setup(record.seed, record.seats, record.options)
     for number, (seat, text) in enumerate(record.moves, start=1):
         try:

@@ -1,8 +1,8 @@
 """Checks the proof of a deal: python3 verify.py tortuga-k3f9.json [digits that you noted]
 
-One file, nothing but Python. It is written apart from the bot, so that one keeps the other honest:
-the promise, the seed, the seal and every shuffle are computed anew. That the game was played by
-the rules is checked by `tortuga verify`, which has them.
+One file that needs nothing but Python. It shares no code with the bot, so that each checks the
+other: it computes the promise, the seed, the seal and every shuffle itself. `tortuga verify` also
+checks that the game was played by the rules.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any, TextIO
 DISCORD_EPOCH = 1_420_070_400_000
 LEAST_NOTED = 8
 LARGEST = 10_000
-"""No pile of cards is larger."""
+"""No deck is larger."""
 TEXTS = ("table", "game", "options", "house_seed", "seed", "seal")
 NUMBERS = ("rules", "seats")
 LISTS = ("brought", "draws", "moves")
@@ -68,7 +68,7 @@ def told(proof: dict[str, Any], found: list[str]) -> int:
 
 
 def say(text: str, stream: TextIO) -> None:
-    """Also where a terminal knows no ✓."""
+    """Prints a line, also to a terminal that can't show ✓."""
     encoding = stream.encoding or "utf-8"
     stream.write(text.encode(encoding, "replace").decode(encoding) + "\n")
 
@@ -104,7 +104,7 @@ def moment(milliseconds: int) -> str:
 
 
 def differences(proof: dict[str, Any]) -> list[str]:
-    """A sentence for everything that is not as it must be."""
+    """A sentence for each thing that doesn't match the proof."""
     found = sealed_the_old_way(proof) if proof["proof"] == 1 else sealed(proof)
     return [*found, *drawn(proof)]
 
@@ -130,7 +130,7 @@ def sealed(proof: dict[str, Any]) -> list[str]:
 
 
 def out_of_order(brought: list[str]) -> list[str]:
-    """People join, one press starts the game, and none comes after it."""
+    """People join, one press starts the game, and no press follows it."""
     presses = [line.split(" ") for line in brought]
     for line, press in zip(brought, presses, strict=True):
         if len(press) != 3 or not all(part.isascii() and part.isdecimal() for part in press[1:]):
@@ -157,7 +157,7 @@ def drawn(proof: dict[str, Any]) -> list[str]:
 
 
 def unlike(proof: dict[str, Any], noted: list[str]) -> list[str]:
-    """What somebody noted at the table must be the beginning of the seal or of the promise."""
+    """The digits that a player noted must be the beginning of the seal or of the promise."""
     shown = [proof["seal"], proof.get("promise") or proof["seal"]]
     return [
         f"“{digits}” is the beginning neither of the seal nor of the promise."

@@ -13,8 +13,8 @@ from bot.games import GAMES
 from bot.metrics import health, names
 from bot.metrics.names import ALL
 from bot.metrics.page import Page
+from bot.metrics.samples import Samples, told_by_page
 from bot.metrics.status import lines
-from bot.metrics.told import Samples, told_by_page
 from bot.tables.base.clock import Clock
 from bot.ui.words.words import speak
 from tests.harness.attacks import forgery

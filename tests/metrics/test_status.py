@@ -13,8 +13,8 @@ import pytest
 
 from bot import __version__
 from bot.metrics import names
+from bot.metrics.samples import told_by_page
 from bot.metrics.status import page_at, status
-from bot.metrics.told import told_by_page
 from bot.ui.words.words import speak
 from tests.harness.harbour.process import ROOT, BotProcess
 from tests.harness.tables.house import ANNE, BART, house_setup

@@ -1,5 +1,5 @@
-"""Changes one rule at a time and asks the tests whether they notice.
+"""Changes one rule at a time and checks whether a test notices.
 
-It is our own because mutmut 3 leaves tables and constants alone and cosmic-ray starts a process
-for each mutant; here each is forked from a warm one.
+We wrote our own because mutmut 3 skips tables and constants, and cosmic-ray starts a process per
+mutant; here each mutant is forked from a warm process.
 """

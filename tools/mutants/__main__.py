@@ -26,10 +26,10 @@ RULES, TESTS = ROOT / "bot" / "games", ROOT / "tests" / "games"
 PROMISES = "tests/games/test_promises.py"
 FEATS = "tests/games/test_feats.py"
 QUICKEST = "walk_the_plank"
-"""Its promises are the first to be kept."""
+"""The game whose promise tests run fastest."""
 
 LESSON = "lesson.py"
-"""It decides nothing in a game: `tests/tables/opening/test_lessons.py` plays it."""
+"""Lessons decide nothing in a game: `tests/tables/opening/test_lessons.py` plays them."""
 
 
 def columns() -> dict[str, Column]:
@@ -74,7 +74,7 @@ def explained(name: str) -> dict[str, str]:
 
 
 def run(column: Column, chosen: Sequence[Mutant], jobs: int) -> Counter[str]:
-    """Prints the survivors and counts what became of each mutant."""
+    """Prints the survivors and a count of all outcomes."""
     because = explained(column.name)
     fates = Counter[str](rules=0, promises=0, feats=0, explained=0, unexplained=0)
     for number, (mutant, stage) in enumerate(hunt(column, chosen, jobs), 1):

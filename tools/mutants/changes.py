@@ -1,4 +1,4 @@
-"""What is changed in a module: one small thing at a time, written into its source."""
+"""The changes: one small edit of a module's source at a time."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ SWAPS: dict[type[ast.AST], tuple[str, str]] = {
 }
 NAMES = {"min": "max", "max": "min", "any": "all", "all": "any"}
 CHANGERS = {"replace", "replaced"}
-"""Like a constructor they are handed what becomes of a state."""
+"""Functions that build a state from another, like a constructor."""
 UNREAD = {"TypeVar", "ParamSpec", "NewType"}
-"""Written for the type checker."""
+"""Only the type checker reads these."""
 LONGEST = 90
 
 
@@ -53,11 +53,11 @@ class Mutant:
     original: str
     mutated: str
     twin: int
-    """Which it is of those that read the same, from 1."""
+    """A number among mutants that read the same, from 1."""
 
     @property
     def key(self) -> str:
-        """Names it without a line number, so that it outlives changes elsewhere."""
+        """Names the mutant without a line number, so that edits elsewhere don't change it."""
         place = f"{self.path.name} {self.function}".strip()
         again = f" #{self.twin}" if self.twin > 1 else ""
         return f"{place}: {self.original} → {self.mutated}{again}"
@@ -93,7 +93,7 @@ def name_of(node: ast.AST | None) -> str:
 
 
 class Changes(ast.NodeVisitor):
-    """Walks through what is carried out; annotations, imports and docstrings are not."""
+    """Visits executable code; annotations, imports and docstrings are skipped."""
 
     def __init__(self, path: Path, kinds: frozenset[str]) -> None:
         self.path, self.kinds = path, kinds
@@ -136,7 +136,7 @@ class Changes(ast.NodeVisitor):
         self.found.append(Mutant(*place, original, mutated, self.twins[reads]))
 
     def swap(self, operator: ast.AST, left: ast.expr, right: ast.expr) -> None:
-        """The sign stands somewhere between its two sides, maybe beside brackets."""
+        """The operator is somewhere between its two operands, maybe beside brackets."""
         before, after = SWAPS[type(operator)]
         start = self.source.index(before.encode(), self.end(left), self.begin(right))
         self.write(start, start + len(before), after)
@@ -264,7 +264,7 @@ class Changes(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_While(self, node: ast.While) -> None:
-        self.decide(node.test, "False")  # True would only wait for the time to run out.
+        self.decide(node.test, "False")  # True would only wait for the time limit.
         self.generic_visit(node)
 
     def visit_comprehension(self, node: ast.comprehension) -> None:

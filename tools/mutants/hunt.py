@@ -1,4 +1,4 @@
-"""The hunt: every mutant runs in a fork of a process that has everything else loaded."""
+"""Runs every mutant in a fork of a process that has everything else loaded."""
 
 from __future__ import annotations
 
@@ -26,22 +26,22 @@ from tools.mutants.changes import Mutant
 ROOT = Path(__file__).parents[2]
 QUIET = (
     *("-x", "-q", "-p", "no:cacheprovider", "-p", "no:simcord", "-o", "addopts=--strict-markers"),
-    # The plugins are warm, and nobody reads why a mutant died.
+    # Plugins are loaded already, and nobody reads how a mutant failed.
     *("--tb", "native", "-W", "ignore::pytest.PytestAssertRewriteWarning"),
 )
 MEMORY = 4 << 30
 BROKEN = 99
-"""The hunt itself went wrong: that kills no mutant."""
+"""Exit code for a failure of this tool, which kills no mutant."""
 PATIENCE = 4
-"""A mutant may take so many times as long as the rule tests, and these seconds more."""
+"""A mutant can take this many times as long as the rule tests, plus a few seconds."""
 GRACE = 20.0
 EXAMPLES = 4
-"""As many games are played for each promise."""
+"""Games played for each promise test."""
 
 Stage = tuple[str, ...]
-"""What pytest is asked to run."""
+"""Arguments for pytest."""
 Scouted = dict[str, tuple[float, list[str]]]
-"""Of each test its seconds and the functions it reaches."""
+"""For each test, its seconds and the functions it reaches."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Column:
     paths: tuple[Path, ...]
     stages: tuple[Stage, ...]
     forgets: tuple[str, ...]
-    """The modules that a fork imports anew, as patterns."""
+    """Patterns of the modules that a fork imports again."""
     root: Path = ROOT
 
     def module(self, path: Path) -> str:
@@ -74,7 +74,7 @@ class Loader(SourceFileLoader):
 
 @dataclass
 class Finder:
-    """Lets the mutant be imported in place of its module."""
+    """Imports the mutant in place of its module."""
 
     name: str
     mutant: Mutant
@@ -86,7 +86,7 @@ class Finder:
 
 
 class Few:
-    """A promise is held against few games only: what slips through is a rule without a test."""
+    """Promise tests play only a few games here: a mutant that slips through lacks a rule test."""
 
     def pytest_sessionstart(self) -> None:
         settings.register_profile("few", max_examples=EXAMPLES)
@@ -94,7 +94,7 @@ class Few:
 
 
 class Scout(Few):
-    """Notes how long each test takes and which functions it reaches."""
+    """Records how long each test takes and which functions it reaches."""
 
     def __init__(self) -> None:
         self.seconds: dict[str, float] = {}
@@ -119,7 +119,7 @@ def place_of(code: CodeType) -> str:
 
 @dataclass
 class Order(Few):
-    """The tests that reach the mutant come first, the quick ones before the slow ones."""
+    """Runs tests that reach the mutant first, fast ones before slow ones."""
 
     scouted: Scouted
     mutant: Mutant
@@ -134,10 +134,10 @@ class Order(Few):
 
 
 def run_stages(column: Column, scouted: Scouted, limit: float, mutant: Mutant) -> int:
-    """0 when no stage notices anything, else the number of the one that does."""
+    """0 if no stage fails, otherwise the number of the stage that does."""
     sys.meta_path.insert(0, Finder(column.module(mutant.path), mutant))  # type: ignore[arg-type]
     for number, stage in enumerate(column.stages, 1):
-        # The time of the processor: a busy machine kills nobody.
+        # CPU time, so that a busy machine kills no mutant.
         signal.signal(signal.SIGPROF, lambda *_, number=number: os._exit(number))
         signal.setitimer(signal.ITIMER_PROF, limit)
         status = pytest.main([*QUIET, *stage], [Order(scouted, mutant)])
@@ -158,7 +158,7 @@ def scout_rules(column: Column, report: int) -> int:
 
 
 def fork(work: Callable[[], int]) -> int:
-    """Does the work in a silent process of its own, whose exit code is what comes out of it."""
+    """Runs the work in a silent child process and returns its exit code."""
     child = os.fork()
     if child:
         return child
@@ -177,7 +177,7 @@ def fork(work: Callable[[], int]) -> int:
 
 
 def warm_up(column: Column) -> None:
-    """Everything is imported once; what a mutant could have changed is forgotten again."""
+    """Imports everything once, then forgets the modules that a mutant can change."""
     for name in ("_hypothesis_pytestplugin", "pytest_asyncio.plugin", "xdist.plugin"):
         importlib.import_module(name)
     if column.root == ROOT:
@@ -188,7 +188,7 @@ def warm_up(column: Column) -> None:
 
 
 def scout(column: Column) -> Scouted:
-    """What each rule test takes and reaches; without a mutant all must pass."""
+    """Time and reach of each rule test; without a mutant all must pass."""
     reader, writer = os.pipe()
     child = fork(lambda: scout_rules(column, writer))
     os.close(writer)
@@ -200,7 +200,7 @@ def scout(column: Column) -> Scouted:
 
 
 def hunt(column: Column, mutants: Iterable[Mutant], jobs: int) -> Iterator[tuple[Mutant, int]]:
-    """Each mutant with the number of the stage that noticed it, 0 for a survivor."""
+    """Each mutant with the number of the stage that noticed it; 0 is a survivor."""
     warm_up(column)
     scouted = scout(column)
     limit = GRACE + PATIENCE * sum(seconds for seconds, _ in scouted.values())
