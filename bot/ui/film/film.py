@@ -1,4 +1,4 @@
-"""Films: a round or a whole game as an animated picture, made in another process, one by one."""
+"""Films: a round or a whole game as an animated picture, drawn in another process, one by one."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from bot.ui.words.words import Words
 log = logging.getLogger(__name__)
 
 FRAMES = 120
-"""Of a longer game every so manieth moment is shown."""
+"""The most frames of a film; of a longer game every nth moment is shown."""
 WAITING = 8
-"""More than so many do not wait their turn."""
+"""The most films in the queue."""
 SECONDS = 120.0
-"""After so long a film is given up."""
+"""Time limit for one film, in seconds."""
 SEVERAL = 10
-"""So many pictures between two words about how far it is."""
+"""Pictures between two progress reports."""
 
 Progress = Callable[[int], Awaitable[None]]
 
@@ -40,7 +40,7 @@ Progress = Callable[[int], Awaitable[None]]
 
 
 def scenes(replay: Replay, positions: Sequence[int], eye: Eye, words: Words) -> list[Art]:
-    """The table, or one player's hand; what does not change is shown once, the end always."""
+    """Frames of the table or of one player's hand; equal ones once, the end always."""
     if len(positions) > FRAMES:
         step = (len(positions) - 1) / (FRAMES - 1)
         positions = [positions[round(at * step)] for at in range(FRAMES)]
@@ -63,7 +63,7 @@ def scene(replay: Replay, position: int, eye: Eye, words: Words) -> Art | None:
 
 
 def round_at(replay: Replay, position: int) -> range:
-    """From its beginning to the next one's, where it is told how it ended."""
+    """From the beginning of a round to the next one's, which shows how it ended."""
     begun = [*beginnings(FACES[replay.game.name], replay).values()]
     first = max(each for each in begun if each <= position)
     later = [each for each in begun if each > first]
@@ -74,7 +74,7 @@ def round_at(replay: Replay, position: int) -> range:
 
 
 class Films:
-    """One at a time; one for each person, the others in the order in which they asked."""
+    """Makes one film at a time, and queues one for each person."""
 
     def __init__(self) -> None:
         self._asked: set[int] = set()
@@ -89,7 +89,7 @@ class Films:
         self._asked.add(user_id)
 
     def begin(self, user_id: int, work: Coroutine[Any, Any, None]) -> None:
-        """Of whom was admitted; nobody waits for it."""
+        """Starts a film in the background for a person who was admitted."""
         task = asyncio.create_task(work, name=f"film {len(self._asked)}")
         self._tasks.add(task)
         task.add_done_callback(partial(self._ended, user_id))
@@ -98,23 +98,23 @@ class Films:
         self._asked.discard(user_id)
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("a film failed\n%s", trace(error))
+            log.error("a film failed; its viewer can ask again\n%s", trace(error))
 
     async def stop(self) -> None:
-        """What is being made is given up: whoever wants it asks again."""
+        """Cancels the films in progress; people can ask again."""
         tasks = tuple(self._tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def make(self, arts: Sequence[Art], progress: Progress) -> bytes | None:
-        """None where it could not be made, or not in time."""
+        """The film, or None if it failed or took too long."""
         async with self._projector:
             process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "bot.ui.film.projector"),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
-                # What it says of an error may name somebody, which is in no log.
+                # Its error output may contain names, so it is not logged.
                 stderr=asyncio.subprocess.DEVNULL,
                 env=surroundings(),
             )
@@ -122,7 +122,7 @@ class Films:
                 async with asyncio.timeout(SECONDS):
                     return await self._watch(process, arts, progress)
             except (TimeoutError, ConnectionError, asyncio.IncompleteReadError) as error:
-                log.warning("a film of %d pictures is given up: %r", len(arts), error)
+                log.warning("gave up a film of %d pictures: %r", len(arts), error)
                 return None
             finally:
                 if process.returncode is None:
@@ -142,5 +142,7 @@ class Films:
                 await progress(int(line))
         found, code = await process.stdout.read(), await process.wait()
         if code:
-            log.error("a film of %d pictures failed: exit %d", len(arts), code)
+            log.error(
+                "a film of %d pictures failed: the drawing process ended with %d", len(arts), code
+            )
         return None if code else found

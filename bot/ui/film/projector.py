@@ -1,6 +1,7 @@
-"""`python -m bot.ui.film.projector`: draws a reel in a process of its own that gives way to others.
+"""`python -m bot.ui.film.projector`: draws a film in a low-priority process.
 
-Arts come in by the standard input. Out go lines with how many are drawn, then the reel itself.
+Reads picture values from standard input. Writes lines with the number of drawn pictures, then the
+film.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A reel: pictures that follow each other as one animated GIF of a few hundred kB."""
+"""An animated GIF of a few hundred kB, made from single pictures."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.ui.pictures.compositions.montage import narrow, opened
 
 LARGEST = 500_000
 WIDTHS = (520, 440, 360)
-"""The first at which it is small enough; after the last, every other picture goes."""
+"""The first width that is small enough is used; after the last, every other picture is dropped."""
 MILLISECONDS, LAST_MILLISECONDS = 900, 3000
 
 
@@ -32,7 +32,7 @@ def reel(arts: Sequence[Art], note: Callable[[int], None] = lambda _: None) -> b
 
 
 def animated(pictures: Sequence[Image.Image]) -> bytes:
-    """All of one size and in the same few colours, so that only what changes is kept."""
+    """All frames have one size and the same few colours, so that only changes are stored."""
     tallest = max(each.height for each in pictures)
     frames = [on_a_ground(each, tallest) for each in pictures]
     times = [MILLISECONDS] * (len(frames) - 1) + [LAST_MILLISECONDS]
@@ -52,7 +52,7 @@ def animated(pictures: Sequence[Image.Image]) -> bytes:
 
 @lru_cache
 def few_colours() -> Image.Image:
-    """Those of the pictures themselves, and what lies half-way to parchment and to the sea."""
+    """The colours of the pictures, and blends halfway to parchment and sea."""
     shades = [mixed(each, ground, 0.5) for ground in (PARCHMENT, DEEP) for each in BASE]
     found = Image.new("P", (1, 1))
     found.putpalette([part for colour in dict.fromkeys((*BASE, *shades)) for part in colour])

@@ -1,4 +1,4 @@
-"""Accents: the font has none, so they are drawn on the letters it has."""
+"""Draws accents on letters, because the font has none."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ABOVE: dict[str, tuple[Stroke, ...]] = {
         ((0, -0.07), (0.06, -0.02), (0.04, 0.05), (-0.04, 0.05), (-0.06, -0.02), (0, -0.07)),
     ),
 }
-"""About the middle of the mark, in sizes of the letters."""
+"""Strokes about the centre of the accent, in units of the font size."""
 BELOW: dict[str, tuple[Stroke, ...]] = {
     "\N{COMBINING CEDILLA}": (((0.02, 0), (0.06, 0.08), (-0.06, 0.13)),),
 }
@@ -31,7 +31,7 @@ DOTTED = "ij"
 
 @lru_cache(maxsize=1024)
 def taken_apart(text: str) -> tuple[str, tuple[tuple[int, str], ...]]:
-    """The letters without their accents, and each accent with the place of its letter."""
+    """The letters without accents, and each accent with the position of its letter."""
     bare: list[str] = []
     marks: list[tuple[int, str]] = []
     for letter in unicodedata.normalize("NFC", text):
@@ -51,7 +51,7 @@ def set_marks(
     anchor: str,
     stroke: int,
 ) -> None:
-    """On text that was written there without them."""
+    """Draws the accents onto text that was written without them."""
     bare, marks = taken_apart(text)
     left = at[0] - {"l": 0, "m": 0.5, "r": 1}[anchor[0]] * letters.getlength(bare)
     for place, mark in marks:

@@ -1,4 +1,4 @@
-"""Art: a picture known by what it shows, and drawn once, when somebody is to see it."""
+"""A picture described by a value, and drawn once, when somebody is about to see it."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from bot.games.base.game import Value
 from bot.ui.pictures.pen import MustBeDrawn, only_laying
 
 KEPT = 1024
-"""So many pictures are remembered, of some 20 kB each."""
+"""Number of pictures in the cache, about 20 kB each."""
 
 P = ParamSpec("P")
 DRAWERS: dict[str, Callable[..., bytes]] = {}
 _studio = ThreadPoolExecutor(1, "studio")
-"""One hand that draws: presses are answered meanwhile, and nothing is drawn twice at once."""
+"""One drawing thread: presses are answered meanwhile, and no picture is drawn twice at once."""
 
 
 class Art(Value):
     drawer: str
     of: tuple[Any, ...]
-    """What it shows, and with that all that can make a difference to how it looks."""
+    """Everything that makes a difference to how the picture looks."""
 
 
 def art(draw: Callable[P, bytes]) -> Callable[P, Art]:
-    """A function that draws becomes one that says what is to be drawn."""
+    """Turns a function that draws into one that describes what to draw."""
     name = f"{draw.__module__}.{draw.__name__}"
     DRAWERS[name] = draw
 
@@ -44,21 +44,21 @@ def art(draw: Callable[P, bytes]) -> Callable[P, Art]:
 
 
 def drawer(name: str) -> Callable[..., bytes]:
-    """In another process the module that draws may not be loaded yet."""
+    """Finds the function by name; another process may not have imported its module yet."""
     if name not in DRAWERS:
         importlib.import_module(name.rpartition(".")[0])
     return DRAWERS[name]
 
 
 class Gallery:
-    """The pictures drawn last; the one seen longest ago goes first."""
+    """A cache of drawn pictures; the least recently used one is dropped first."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self._lock = Lock()
         self._hung: OrderedDict[Hashable, bytes] = OrderedDict()
         self.drawn, self.seconds = 0, 0.0
-        """How many since the start, and how long that took."""
+        """How many pictures were drawn since the start, and how long that took."""
 
     def find(self, wanted: Art) -> bytes | None:
         with self._lock:
@@ -92,8 +92,8 @@ gallery = Gallery(KEPT)
 
 
 async def painted(wanted: Art) -> bytes:
-    """At once if it hangs there already, or all that lies on it is ready: then the way to another
-    thread and back is spared. Else off the event loop."""
+    """Returns a cached picture, or one whose stamps are all ready, without leaving the event loop;
+    otherwise draws it in the drawing thread."""
     try:
         with only_laying():
             return gallery.draw(wanted)

@@ -1,4 +1,4 @@
-"""Words in and about pictures: names the font can write, and what is read out instead."""
+"""Text in and about pictures: names that the font can write, and alt texts."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from bot.ui.words.levels import level_mark
 LONGEST = 1024
 MARKS = re.compile(r"\*\*|__|~~|```|^(?:-# |#+ )|(?<!\\)`", re.MULTILINE)
 ENDED = re.compile(r"(?<=[.!?:;…])\. ")
-"""A sentence that has ended needs no other sign."""
+"""A sentence that has ended needs no second full stop."""
 ESCAPES = re.compile(r"\\(?=[^a-zA-Z0-9\s])")
 
 
 def caption(seen: Seen[Any], seat: Seat) -> str:
-    """A player's name, or the number of the seat where the font cannot write the name."""
+    """A player's name, or the number of the seat if the font can't write the name."""
     player = seen.players[seat]
     return drawable(player.name, f"{seat + 1}") + level_mark(player)
 
@@ -28,7 +28,7 @@ def captions(seen: Seen[Any]) -> tuple[str, ...]:
 
 
 def initial(seen: Seen[Any], seat: Seat) -> str:
-    """One letter or two by which a seat is known where its number would be read as a place."""
+    """One or two letters that identify a seat; a number could be read as a rank."""
     names = ["".join(filter(str.isalpha, each)) or "?" for each in captions(seen)]
     for size in (1, 2):
         short = [name[:size].capitalize() for name in names]
@@ -38,7 +38,7 @@ def initial(seen: Seen[Any], seat: Seat) -> str:
 
 
 def alt(*texts: str) -> str:
-    """The lines of the table without their markdown, as they are read out."""
+    """The lines of a text without markdown, for a screen reader."""
     plain = MARKS.sub("", "\n".join(texts))
     lines = (" ".join(line.split()) for line in plain.splitlines())
     text = ENDED.sub(" ", ". ".join(line for line in lines if line))

@@ -1,4 +1,4 @@
-"""The colours of the pictures: deep sea, parchment and brass, and one palette for all of them."""
+"""The colours of all pictures and their common palette: deep sea, parchment and brass."""
 
 from __future__ import annotations
 
@@ -39,17 +39,17 @@ BASE = (
     *(BLUE, BLACK, GREEN, ORANGE, PURPLE, PINK, WOOD, DARK_WOOD, LIGHT_WOOD, GREY),
 )
 SEATS = (RED, BLUE, YELLOW, GREEN, PURPLE, ORANGE)
-"""A seat has a colour and a number: neither is needed alone."""
+"""A seat has a colour and a number, so that neither is needed alone."""
 
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:
-    """`share` of the other colour over the one."""
+    """One colour covered by `share` of the other."""
     first, second, third = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return first, second, third
 
 
 def _shades() -> Iterator[Colour]:
-    """The colours themselves, then what lies at their edges: with parchment, sea, ink, wood."""
+    """The colours, then their blends at edges with parchment, sea, ink and wood."""
     yield from BASE
     for ground, steps in (
         (PARCHMENT, (0.25, 0.5, 0.75)),
@@ -64,7 +64,7 @@ def _shades() -> Iterator[Colour]:
 
 @lru_cache
 def palette() -> Image.Image:
-    """The same for every picture, so that a picture is composed and never searched for colours."""
+    """The same palette for every picture, so that no picture has to be quantised."""
     shades = list(dict.fromkeys(_shades()))[:256]
     holder = Image.new("P", (1, 1))
     holder.putpalette([part for colour in shades for part in colour])

@@ -1,4 +1,4 @@
-"""Little figures: each is drawn about a point, so large, in its colours."""
+"""Little figures: each function draws one about a point, in a given size and colours."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def sun(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
 
 
 def wave(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
-    """Two combers."""
+    """Two breaking waves."""
     for row in (-0.42, 0.42):
         line = [(-1 + step / 20, row - 0.24 * math.sin(step / 20 * math.tau)) for step in range(41)]
         pen.line(placed(line, x, y, size), colour, size * 0.36)

@@ -1,4 +1,4 @@
-"""The pen: shapes are drawn several times as large and made small, for clean edges."""
+"""The pen: draws shapes enlarged and scales them down, for smooth edges."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from bot.ui.pictures.colours import Colour, palette
 Point: TypeAlias = tuple[float, float]
 
 SHARP = 3
-"""How many times as large a sprite is drawn."""
+"""The factor by which sprites are drawn enlarged."""
 
 
 @lru_cache(maxsize=256)
 def font(size: int) -> ImageFont.FreeTypeFont:
-    """The font that comes with Pillow: none of the system's is needed."""
+    """The font that comes with Pillow, so that no system font is needed."""
     found = ImageFont.load_default(size=size)
     assert isinstance(found, ImageFont.FreeTypeFont)
     return found
@@ -39,7 +39,7 @@ def length(text: str, size: int) -> float:
 
 
 class MustBeDrawn(Exception):
-    """Something that this picture shows does not lie ready yet."""
+    """A part of the picture is not in the cache of stamps."""
 
 
 _only_laying: ContextVar[bool] = ContextVar("only_laying", default=False)
@@ -47,7 +47,7 @@ _only_laying: ContextVar[bool] = ContextVar("only_laying", default=False)
 
 @contextmanager
 def only_laying() -> Iterator[None]:
-    """Stamps are laid within; nothing is drawn, for that would take long."""
+    """Within it only ready stamps are laid; drawing, which takes long, raises `MustBeDrawn`."""
     before = _only_laying.set(True)
     try:
         yield
@@ -79,7 +79,7 @@ class Pen:
             self.line([*points, points[0]], edge, thick)
 
     def line(self, points: Sequence[Point], colour: Colour, thick: float = 2) -> None:
-        """With round joints and ends."""
+        """A line with round joints and ends."""
         at, width = self._at(points), max(1, round(thick * self.scale))
         self._draw.line(at, fill=colour, width=width, joint="curve")
         radius = width / 2 - 0.5
@@ -96,7 +96,7 @@ class Pen:
         thick: float = 2,
         flat: float = 1,
     ) -> None:
-        """`flat` squeezes it from above."""
+        """A disc; `flat` makes it an ellipse."""
         tall = radius * flat
         [(left, top), (right, bottom)] = self._at([(x - radius, y - tall), (x + radius, y + tall)])
         width = round(thick * self.scale) if edge else 0
@@ -146,7 +146,7 @@ class Pen:
         anchor: str = "mm",
         bold: float = 0,
     ) -> None:
-        """`bold` is the width of a stroke of the same colour: the font has one weight."""
+        """`bold` is the width of a stroke in the same colour, because the font has one weight."""
         letters, stroke = font(round(size * self.scale)), round(bold * self.scale)
         at = x * self.scale, y * self.scale
         bare, marks = taken_apart(text)
@@ -173,7 +173,7 @@ def sprite(width: float, height: float, draw: Draw) -> Image.Image:
 
 
 def smooth(points: Sequence[Point], closed: bool = True, steps: int = 10) -> list[Point]:
-    """A soft curve through the points (Catmull and Rom's)."""
+    """A smooth curve through the points (Catmull-Rom)."""
     count = len(points)
     curve: list[Point] = []
     for at in range(count if closed else count - 1):
@@ -197,7 +197,7 @@ def _between(a: float, b: float, c: float, d: float, t: float) -> float:
 def placed(
     points: Iterable[Point], x: float, y: float, size: float, turn: float = 0
 ) -> list[Point]:
-    """Points of a figure about (0, 0), where it stands, so large, turned by degrees."""
+    """Points of a figure about (0, 0), moved, scaled and turned by degrees."""
     cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     return [(x + size * (a * cos - b * sin), y + size * (a * sin + b * cos)) for a, b in points]
 
@@ -223,7 +223,7 @@ PLAIN = str.maketrans("−–’ŁłØø", "--'LlOo") | str.maketrans(
 
 @lru_cache(maxsize=1024)
 def drawable(name: str, otherwise: str = "") -> str:
-    """What can be written of a name; accents that cannot be drawn go before letters do."""
+    """The part of a name that can be written; accents are dropped before letters."""
     text = "".join(
         letter if _has(letter) else "".join(filter(_has, unicodedata.normalize("NFKD", letter)))
         for letter in unicodedata.normalize("NFC", " ".join(name.split())).translate(PLAIN)
@@ -234,7 +234,7 @@ def drawable(name: str, otherwise: str = "") -> str:
 
 @lru_cache(maxsize=1024)
 def fitted(text: str, size: int, width: float) -> str:
-    """Cut until it fits."""
+    """The text, shortened until it fits."""
     if length(text, size) <= width:
         return text
     while text and length(text + "…", size) > width:
@@ -246,9 +246,9 @@ def fitted(text: str, size: int, width: float) -> str:
 
 
 def png(picture: Image.Image) -> bytes:
-    """Few colours, no metadata: equal pictures are equal bytes."""
+    """A PNG with few colours and no metadata: equal pictures are equal bytes."""
     width, height = picture.size
-    # Before each row stands how it is filtered: not at all.
+    # Each row begins with its filter: none.
     rows = Image.new("P", (width + 1, height))
     rows.paste(picture, (1, 0))
     return b"".join(
@@ -269,14 +269,14 @@ def _colours() -> bytes:
 
 @lru_cache
 def _squeeze() -> Callable[[bytes], bytes]:
-    """Isal's where it is installed: a fifth of the time, and no larger."""
+    """ISA-L's compression where it is installed: a fifth of the time, and no larger."""
     if importlib.util.find_spec("isal") is None:
         return _squeeze_slowly
     return partial(importlib.import_module("isal.isal_zlib").compress, level=1)
 
 
 def _squeeze_slowly(rows: bytes) -> bytes:
-    # Little memory suits pictures with large plain parts.
+    # Little memory suits pictures with large plain areas.
     squeeze = zlib.compressobj(2, zlib.DEFLATED, zlib.MAX_WBITS, 5)
     return squeeze.compress(rows) + squeeze.flush()
 

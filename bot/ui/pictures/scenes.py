@@ -1,4 +1,4 @@
-"""What lies behind and beneath: the sea, cards, empty places and names."""
+"""Backgrounds: the sea, card blanks, empty places and labels."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from bot.ui.pictures.pen import Pen, drawable, fitted, sprite
 from bot.ui.pictures.stamps import Stamp, Written, inked, lettered, stamped
 
 WIDTH = 800
-"""Discord shows a picture some 550 points wide, a phone some 310."""
+"""Discord shows a picture about 550 points wide, a phone about 310."""
 TALLEST = 720
-"""No picture is taller."""
+"""The largest height of a picture."""
 
 
 def open_sea(width: int, height: int, combers: int = 3) -> Image.Image:
-    """Deep water in a frame with a few lines of waves at the bottom, to be drawn upon."""
+    """Deep water in a frame with a few waves at the bottom, to draw on."""
     water, shore = _tall_sea(width, combers), 20 + 16 * combers
     picture = water.crop((0, 0, width, height))
     picture.paste(water.crop((0, TALLEST - shore, width, TALLEST)), (0, height - shore))
@@ -28,7 +28,7 @@ def open_sea(width: int, height: int, combers: int = 3) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def _tall_sea(width: int, combers: int) -> Image.Image:
-    """Cut to any height: its top and its shore are the same in all of them."""
+    """Can be cropped to any height: top and shore are the same in all."""
     pen = Pen(width, TALLEST, 2)
     pen.box(0, 0, width, TALLEST, colours.DEEP)
     for row in range(combers):
@@ -50,7 +50,7 @@ def label(
     bold: bool = False,
     anchor: str = "mm",
 ) -> Stamp:
-    """A line of text as wide as there is room."""
+    """A line of text, as large as the width allows."""
     shown = fitted(drawable(text), size, width - 2)
     x = {"mm": width / 2, "lm": 0.0, "rm": float(width)}[anchor]
     line = Written(x, size * 0.72, shown, size)
@@ -58,7 +58,7 @@ def label(
 
 
 def card_ground(pen: Pen, width: float, height: float, edge: Colour = colours.BRONZE) -> None:
-    """Parchment with a rim; its shadow is part of it, so that cards lie on one another."""
+    """Parchment with a rim and its shadow, so that cards can overlap."""
     corner = width * 0.1
     pen.box(0, 0, width, height, mixed(colours.INK, colours.DEEP, 0.3), round_by=corner)
     pen.box(1, 1, width - 1, height - 1, edge, round_by=corner)
@@ -85,7 +85,7 @@ def back_sprite(width: int, height: int) -> Image.Image:
 
 @stamped
 def empty_place(width: int, height: int, awaited: bool) -> Image.Image:
-    """Where a card will lie; brass where it is awaited now."""
+    """An outline for a missing card; brass if it is awaited now."""
 
     def draw(pen: Pen) -> None:
         edge = colours.BRASS if awaited else mixed(colours.WAVE, colours.DEEP, 0.25)
@@ -104,7 +104,7 @@ def empty_place(width: int, height: int, awaited: bool) -> Image.Image:
 
 @stamped
 def glow(width: int, height: int) -> Image.Image:
-    """A ring of gold around the card that leads."""
+    """A golden ring around the leading card."""
 
     def draw(pen: Pen) -> None:
         pen.box(0, 0, width, height, mixed(colours.BRASS, colours.DEEP, 0.5), round_by=width * 0.14)
@@ -115,7 +115,7 @@ def glow(width: int, height: int) -> Image.Image:
 
 @stamped
 def medal(text: str, size: int, colour: Colour) -> Image.Image:
-    """A disc with a sign on it: a seat's number or letter, a count."""
+    """A disc with a text: a seat's number or letter, or a count."""
 
     def draw(pen: Pen) -> None:
         half = size / 2

@@ -1,4 +1,4 @@
-"""A sign: what stands for one thing in pictures, in words and on buttons alike."""
+"""A sign: the symbol of one thing in pictures, in text and on buttons."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bot.ui.pictures.colours import Colour
 from bot.ui.pictures.pen import Pen
 
 BOX = 96
-"""A sign is drawn in a box so wide and so tall."""
+"""Width and height of the box in which a sign is drawn."""
 UPLOADED = 128
-"""The width of an emoji that Discord asks for."""
+"""The width of an uploaded emoji that Discord asks for."""
 DIGEST = 4
-"""So many letters of it are in an emoji's name."""
+"""Number of letters of the drawing's digest in an emoji's name."""
 
 
 class Sign(Value):
@@ -27,13 +27,13 @@ class Sign(Value):
 
 
 def tile(pen: Pen, ground: Colour, edge: Colour) -> None:
-    """Under a sign, so that it is seen on dark and on light."""
+    """The ground of a sign, visible in dark and light themes."""
     pen.box(2, 2, BOX - 2, BOX - 2, edge, round_by=20)
     pen.box(7, 7, BOX - 7, BOX - 7, ground, round_by=16)
 
 
 def emoji(sign: Sign) -> tuple[str, Image.Image]:
-    """As it is uploaded: by its name one drawing is told from another."""
+    """Name and PNG for the upload; another drawing has another name."""
     pen = Pen(BOX, BOX)
     sign.draw(pen)
     image = pen.image.resize((UPLOADED, UPLOADED), Image.Resampling.LANCZOS)
@@ -41,7 +41,7 @@ def emoji(sign: Sign) -> tuple[str, Image.Image]:
 
 
 def is_drawing_of(emoji_name: str, signs: Container[str]) -> bool:
-    """Of one of these, as it looks now or as it looked before."""
+    """Whether an emoji shows one of these signs, in its present or an earlier drawing."""
     name, _, digest = emoji_name.rpartition("_")
     return name in signs and len(digest) == DIGEST
 

@@ -1,4 +1,4 @@
-"""Stamps: all that is laid on a picture, in the colours of the palette, and made once."""
+"""Stamps: drawn parts of pictures in the common palette, each made once."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from bot.ui.pictures.pen import Pen, about_to_draw
 P = ParamSpec("P")
 
 HARD = 64
-"""From this share of 255 on, a point of a sprite covers what lies beneath."""
+"""Opacity (of 255) from which a pixel of a sprite covers what is below it."""
 KEPT = 64 << 20
-"""Bytes of stamps that are remembered: all cards at every angle, and some thousand names."""
+"""Size of the cache in bytes: all cards at every angle, and about a thousand names."""
 VEIL, THICK = mixed(DEEP, GREY, 0.12), 0.62
 
 
 class Stamp:
-    """Of its whole size, but only as much of it is kept as covers anything."""
+    """Knows its full size, but stores only the part that covers anything."""
 
     __slots__ = ("_corner", "bytes", "height", "ink", "shape", "width")
 
@@ -35,7 +35,7 @@ class Stamp:
         self._corner = box[:2]
 
     def at(self, x: float, y: float) -> tuple[int, int]:
-        """Where its ink begins if its middle is there."""
+        """The top left corner of its ink if its centre is at that point."""
         left, top = self._corner
         return round(x - self.width / 2) + left, round(y - self.height / 2) + top
 
@@ -49,7 +49,7 @@ class Stamp:
 
 
 def lay(picture: Image.Image, stamp: Stamp, x: float, y: float) -> None:
-    """Lays a stamp with its middle at that point."""
+    """Lays a stamp with its centre at that point."""
     picture.paste(stamp.ink, stamp.at(x, y), stamp.shape)
 
 
@@ -57,7 +57,7 @@ def lay(picture: Image.Image, stamp: Stamp, x: float, y: float) -> None:
 
 
 class Shelf:
-    """The stamps used last; the one used longest ago makes room."""
+    """A cache of stamps; the least recently used one is dropped first."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -91,7 +91,7 @@ shelf = Shelf(KEPT)
 
 
 def stamped(draw: Callable[P, Image.Image | Stamp]) -> Callable[P, Stamp]:
-    """A function that draws a sprite becomes one that finds its stamp."""
+    """Turns a function that draws a sprite into one that finds its stamp."""
 
     @wraps(draw)
     def found(*of: P.args, **named: P.kwargs) -> Stamp:
@@ -123,19 +123,19 @@ def hard(shape: Image.Image) -> Image.Image:
 
 
 def inked(picture: Image.Image) -> Image.Image:
-    """In the colours of the palette: what is laid on it then costs next to nothing."""
+    """A picture in the palette, on which stamps can be laid cheaply."""
     return picture.convert("RGB").quantize(palette=palette(), dither=Image.Dither.NONE)
 
 
 @stamped
 def dimmed(stamp: Stamp) -> Stamp:
-    """As if it lay under water: its shape stays, its colours go."""
+    """The same shape in faded colours, as if under water."""
     return stamp.inked_by(_under_water())
 
 
 @lru_cache
 def _under_water() -> list[int]:
-    """Each colour of the palette behind a veil."""
+    """Each colour of the palette, faded."""
     parts = palette().getpalette() or []
     colours = zip(parts[::3], parts[1::3], parts[2::3], strict=True)
     veiled = _indices([mixed(colour, VEIL, THICK) for colour in colours])
@@ -143,7 +143,7 @@ def _under_water() -> list[int]:
 
 
 def pile(width: int, height: int, *parts: tuple[Stamp, float, float]) -> Stamp:
-    """Stamps that lie on one another, each with its middle at a point, are one stamp."""
+    """Several stamps, each with its centre at a point, merged into one."""
     ink, shape = blank(width, height), Image.new("1", (width, height))
     for stamp, x, y in parts:
         lay(ink, stamp, x, y)
@@ -158,7 +158,7 @@ def blank(width: int, height: int, colour: Colour = DEEP) -> Image.Image:
 
 
 def index(colour: Colour) -> int:
-    """Where one of the colours themselves stands in the palette."""
+    """The position of a plain colour in the palette."""
     return BASE.index(colour)
 
 
@@ -166,7 +166,7 @@ def index(colour: Colour) -> int:
 
 
 class Written(NamedTuple):
-    """A line of words about its anchor."""
+    """A line of text about its anchor."""
 
     x: float
     y: float
@@ -183,7 +183,7 @@ def lettered(
     bold: float = 0,
     ground: Colour = DEEP,
 ) -> Stamp:
-    """Words of one colour: how much of a point they cover is all that has to be drawn."""
+    """Text in one colour: only its coverage has to be drawn."""
     pen = Pen(width, height, mode="L")
     for x, y, text, size in lines:
         pen.text(x, y, text, size, 255, anchor, bold)
@@ -195,7 +195,7 @@ def lettered(
 
 @lru_cache(maxsize=128)
 def _shades(colour: Colour, ground: Colour) -> list[int]:
-    """From the ground to the colour, in the palette."""
+    """The steps from the ground to the colour, in the palette."""
     return _indices([mixed(ground, colour, share / 255) for share in range(256)])
 
 

@@ -1,4 +1,4 @@
-"""The sentences of one language, in bot/locale: each is read when it is first said."""
+"""The messages of one language in bot/locale, each parsed on first use."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LOCALE = Path(__file__).parent.parent.parent / "locale"
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*|(?=\n)))*", re.MULTILINE)
-"""A name, and all lines that belong to its sentence: further ones are indented."""
+"""A message's name and all its lines: continuation lines are indented."""
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
 class Catalogue:
-    """Reading all of three languages at once took more than half of a start."""
+    """Parsing three whole languages took more than half of the start, so it is done lazily."""
 
     def __init__(self, language: str) -> None:
         self._bundle = FluentBundle([language], use_isolating=False)
@@ -29,7 +29,7 @@ class Catalogue:
         return key in self._written
 
     def pattern(self, key: str) -> Any:
-        """None where there is no such sentence."""
+        """The parsed message, or None if there is none."""
         if key not in self._written:
             return None
         self._read(key)
@@ -39,7 +39,7 @@ class Catalogue:
         return self._bundle.format_pattern(pattern, values)
 
     def _read(self, key: str) -> None:
-        """With all that it refers to. Two threads may do it at once: only then is it read."""
+        """Parses a message and those it refers to. Two threads can do so at once."""
         if key not in self._unread:
             return
         text = self._written[key]

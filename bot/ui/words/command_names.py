@@ -1,4 +1,4 @@
-"""The words of the slash commands, in every language that has a catalogue."""
+"""Names and descriptions of the slash commands in every language."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from bot.ui.words.words import FALLBACK, languages, speak
 
 
 def key(name: str) -> app_commands.locale_str:
-    """Stands in a decorator for the words of that key; the catalogues are read at the start."""
+    """A placeholder for a decorator; the text is read from the catalogues at the start."""
     return app_commands.locale_str(name, key=name)
 
 
 def localise(cog: commands.GroupCog, slug: str | None = None) -> None:
-    """English for the group, its commands and their parameters; `slug` names the game."""
+    """Sets English texts of the group, its commands and parameters; `slug` names the game."""
     for command in (cog.app_command, *cog.walk_app_commands()):
         if command is None:
             continue
@@ -68,7 +68,7 @@ def _name_key(
     context: app_commands.TranslationContextTypes,
     extras: dict[Any, Any],
 ) -> str | None:
-    """Groups keep their names: they are those of the games, and of the house."""
+    """Groups keep their names: those of the games, and `tavern`."""
     match context.location:
         case Location.command_name:
             return f"{extras['key']}-name"

@@ -1,4 +1,4 @@
-"""How well a computer plays, as a mark beside its name and in words."""
+"""A computer player's level as a mark beside its name, and in words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bot.tables.core.visible import Player
 from bot.ui.words.words import Words
 
 LEVEL_MARKS = {"boy": "°", "captain": "*"}
-"""Behind a computer's name: a sailor, as most are, has none."""
+"""Marks after a computer's name; a sailor, the usual level, has none."""
 
 
 def level_mark(player: Player) -> str:
@@ -14,7 +14,7 @@ def level_mark(player: Player) -> str:
 
 
 def level_of(player: Player, words: Words) -> str:
-    """How well a computer plays, and what it is like."""
+    """A computer's level and character in words."""
     level = words(f"level-{player.level}")
     if not player.character:
         return level

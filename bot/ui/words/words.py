@@ -17,21 +17,22 @@ from bot.ui.words.catalogue import LOCALE, Catalogue
 FALLBACK = "en"
 NAME_ON_BUTTON = 20
 NAMES = 4096
-"""So many are remembered as they are written."""
+"""Number of names in the cache."""
 SENTENCES = 4096
-"""So many of a language are remembered: putting a number into words costs most of a panel."""
+"""Number of formatted sentences in the cache of a language: formatting is most of a panel's cost.
+"""
 
 
 Plain: TypeAlias = list[tuple[str, str]]
-"""A sentence without grammar: its parts, each a text or the name of a value."""
+"""A sentence without grammar: its parts, each a text or the name of a variable."""
 
 
 class MissingWord(KeyError):
-    """A sentence that stands in no catalogue."""
+    """A message that is in no catalogue."""
 
 
 class Words:
-    """The sentences of one language: `words("lobby-join")`."""
+    """The messages of one language: `words("lobby-join")`."""
 
     def __init__(self, language: str, catalogues: Iterable[Catalogue]) -> None:
         self.language = language
@@ -40,7 +41,7 @@ class Words:
         self._said = lru_cache(SENTENCES, typed=True)(self._say)
         self._plain: dict[str, Plain | None] = {}
         self._fixed: dict[str, str] = {}
-        """What is said without a value."""
+        """Messages without variables."""
 
     def __call__(self, key: str, /, **values: Any) -> str:
         if values:
@@ -76,13 +77,13 @@ class Words:
         return value if isinstance(value, str) else number(value, self.language)
 
     def _plain_parts(self, key: str) -> Plain | None:
-        """Most sentences only name things, and of those Fluent is not asked again."""
+        """Most messages only insert values: these are formatted without Fluent."""
         catalogue = self._catalogue_of(key)
         pattern = catalogue.pattern(key) if catalogue is not None else None
         if pattern is None:
             return None
         parts: Plain = []
-        # Of a sentence with one part only, that part is the pattern.
+        # A message with a single part is that part itself.
         for element in getattr(pattern, "elements", [pattern]):
             if isinstance(element, ftl.TextElement):
                 parts.append((element.value, ""))
@@ -125,14 +126,14 @@ def languages() -> tuple[str, ...]:
 
 @lru_cache
 def speak(language: str | None) -> Words:
-    """The words of that language, or of English where it has none ("fr-CA" speaks French)."""
+    """The words of that language, or English if it has none ("fr-CA" is French)."""
     wanted = (language or FALLBACK).split("-")[0].lower()
     chain = [wanted, FALLBACK] if wanted in languages() and wanted != FALLBACK else [FALLBACK]
     return Words(chain[0], [_catalogue(each) for each in chain])
 
 
 def pirate(language: str) -> str:
-    """What somebody without a name is called."""
+    """The name of a player whose name was erased."""
     return speak(language)("a-pirate")
 
 
@@ -141,7 +142,7 @@ def kebab(name: str) -> str:
 
 
 def explain(reason: Reason, words: Words, *prefixes: str) -> str:
-    """The sentence for a reason: its class names the message, its fields are the values."""
+    """The sentence for a reason: its class names the message, its fields are the variables."""
     name = kebab(type(reason).__name__)
     values = {field: getattr(reason, field) for field in reason.__struct_fields__}
     for prefix in (*prefixes, "reason"):
@@ -159,7 +160,7 @@ MARKDOWN = re.compile(r"[\\*_~|`\[\]()<>#]|(?<=:)//|^[-+]|(?<=^\d)\.|(?<=^\d\d)\
 
 @lru_cache(NAMES)
 def escape(name: str) -> str:
-    """A name as people chose it, without its power over the text around it."""
+    """A player's name, escaped so that it can't change the text around it."""
     plain = discord.utils.escape_mentions(" ".join(name.split()))
     return MARKDOWN.sub(lambda found: f"\\{found[0]}", plain)
 

@@ -1,4 +1,4 @@
-"""A board: who plays best, line by line; of one game, or the first of each."""
+"""The picture of a leaderboard: one game, or the top players of each."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.ui.pictures.tags import tag
 EDGE = 28
 TOP, ROW, BOTTOM = 20, 50, 56
 HEAD, SMALL, GAP = 32, 31, 5
-"""Three lines of each of five games are as tall as a picture may be."""
+"""Sizes that let three lines for each of five games fit into the tallest picture."""
 MEDALS = (colours.GOLD, mixed(colours.GREY, colours.WHITE, 0.4), colours.BRASS)
 RATING, RECORD = 90, 240
 

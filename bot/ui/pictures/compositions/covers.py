@@ -1,4 +1,4 @@
-"""What covers share: a night at sea with a moon in it, and the frame around."""
+"""What the covers share: a night at sea with a moon, and a frame."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STARS = ((64, 40), (150, 84), (232, 34), (330, 66), (452, 30), (566, 78), (640, 
 
 @lru_cache(maxsize=4)
 def night(moon: float, below: int = SURFACE) -> Image.Image:
-    """Copied, never drawn upon."""
+    """Shared by all covers: copy it, don't draw on it."""
     pen = Pen(WIDTH, HEIGHT, 2)
     pen.box(0, 0, WIDTH, HEIGHT, colours.DEEP)
     for x, y in STARS:
@@ -41,19 +41,19 @@ def draw_water(pen: Pen, level: float, tint: colours.Colour) -> None:
 
 
 def flood(picture: Image.Image, level: float) -> None:
-    """The water before whatever floats in it."""
+    """The water in front of floating things."""
     put(picture, WIDTH, HEIGHT, lambda pen: draw_water(pen, level, colours.SEA), WIDTH / 2)
 
 
 def put(
     picture: Image.Image, width: int, height: int, draw: Draw, x: float, y: float = HEIGHT / 2
 ) -> None:
-    """What is drawn for this picture alone."""
+    """Draws something that only this picture has."""
     lay(picture, pressed(sprite(width, height, draw)), x, y)
 
 
 def lean(picture: Image.Image, image: Image.Image, degrees: float, x: float, y: float) -> None:
-    """A card that does not lie straight."""
+    """Draws a tilted card."""
     turned = image.rotate(-degrees, Image.Resampling.BICUBIC, expand=True)
     lay(picture, pressed(turned), x, y)
 
@@ -70,5 +70,5 @@ def framed(scene: Image.Image) -> Image.Image:
 
 
 def square(scene: Image.Image, left: int) -> Image.Image:
-    """The part of a scene that stands for all of it where there is little room."""
+    """The part of a scene that represents it where there is little room."""
     return scene.crop((left, 0, left + HEIGHT, HEIGHT))

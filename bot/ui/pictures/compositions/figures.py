@@ -1,4 +1,4 @@
-"""Sailors, their animals and their things, small enough for a porthole."""
+"""Sailors, animals and things, each small enough for a porthole."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ def barrel(pen: Pen, x: float, y: float, size: float) -> None:
 
 
 def canvas(pen: Pen, x: float, y: float, size: float) -> None:
-    """A sail that the wind fills."""
+    """A sail filled by the wind."""
     cloth = [
         (-0.86, -0.46),
         (0, -0.54),

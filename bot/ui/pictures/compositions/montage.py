@@ -1,4 +1,4 @@
-"""Several pictures in one: a whole one above, the others small and by name, beside each other."""
+"""Several pictures in one: a large one on top, small named ones side by side below."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bot.ui.pictures.pen import Pen, fitted, png
 
 GAP = 6
 ACROSS = 4
-"""More would be too small, fewer would not fit on a screen."""
+"""More columns would be too small, fewer would not fit on a screen."""
 LETTERS, STRIP = 20, 24
 
 
 @art
 def montage(whole: Art, others: tuple[tuple[str, Art], ...]) -> bytes:
     above = opened(whole)
-    # One alone would cost a whole row.
+    # A single one would take a whole row.
     across = len(others) if len(others) % ACROSS == 1 else min(len(others), ACROSS)
     width = (above.width - GAP * (across - 1)) // across
     small = [named(name, narrow(opened(each), width)) for name, each in others]

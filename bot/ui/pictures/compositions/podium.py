@@ -1,4 +1,4 @@
-"""The podium: who came in where, and how everybody's total grew."""
+"""The podium: everybody's rank, and how the totals grew."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ Badge: TypeAlias = tuple[str, Colour]
 
 HEIGHT = 330
 STEPS = (150, 108, 80)
-"""How high the first three stand."""
+"""Heights of the first three steps."""
 STEP_COLOURS = (colours.GOLD, mixed(colours.GREY, colours.WHITE, 0.4), colours.BRASS)
 GROUND = 306
 EDGE = 14
 STEPS_WIDTH = 500
-"""Where there is something beside the steps."""
+"""Width of the steps where there is something beside them."""
 LEFT, RIGHT, TOP = 530, 780, 24
-"""Where it stands."""
+"""Position of the curve."""
 LINE = 30
 NAME_LINE = 26
 
@@ -40,7 +40,8 @@ def podium(
     badges: tuple[Badge, ...],
     curve: tuple[tuple[int, ...], ...] = (),
 ) -> bytes:
-    """The first three stand; the others are listed beside them, under the curve if there is one."""
+    """The first three stand on steps; the others are listed beside them, below the curve if there
+    is one."""
     drawn = any(len(line) > 1 for line in curve)
     picture = open_sea(WIDTH, HEIGHT)
     order = sorted(range(len(names)), key=lambda seat: ranks[seat])
@@ -67,7 +68,7 @@ def listing(picture: Image.Image, y: float, name: str, note: str, rank: int) -> 
 
 
 def middle_first(count: int) -> Sequence[float]:
-    """The winner in the middle, as on every podium."""
+    """The winner is in the middle."""
     return {1: (0.5,), 2: (0, 1)}.get(count, (1, 0, 2))
 
 
@@ -87,7 +88,7 @@ def stand(
 
 
 def in_lines(name: str, size: int, room: float) -> list[str]:
-    """A name on one line, or on two where that is too narrow."""
+    """A name on one line, or on two where one is too narrow."""
     if length(name, size) <= room:
         return [name]
     first: list[str] = []

@@ -1,4 +1,4 @@
-"""The card of a profile: each game with how often it was won, and what is said below."""
+"""The picture of a profile: each game with its share of wins, and lines below."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class ProfileLine(Value):
     record: str
     feats: str
     share: float
-    """Of the games that were won."""
+    """The share of games won."""
 
 
 @art
@@ -76,7 +76,7 @@ def stripe(width: int, height: int, colour: int) -> Image.Image:
 
 @stamped
 def bar(width: int, height: int, colour: int, fiftieths: int) -> Image.Image:
-    """How much of it is full."""
+    """A bar that is filled in part."""
 
     def draw(pen: Pen) -> None:
         pen.box(0, 0, width, height, mixed(colours.WAVE, colours.DEEP, 0.5), round_by=height / 2)
