@@ -127,10 +127,10 @@ class Scribe:
         replace(ConnectionState, "parse_interaction_create", hearing)
 
     def watch_answers(self) -> None:
-        from bot.store.database import Database
+        from bot.store.tables.tables import Tables
         from bot.ui.messages import attachments as pins
 
-        replace(Database, "save_progress", timed(Database.save_progress, self, "writing"))
+        replace(Tables, "save_progress", timed(Tables.save_progress, self, "writing"))
         replace(pins, "drawn_files", timed(pins.drawn_files, self, "painting"))
 
     def _note(self, method: str, url: str, status: int) -> None:

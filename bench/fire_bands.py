@@ -21,7 +21,7 @@ from bot.ui.words.words import speak
 from tests.harness.attacks.forger import CANARY, Forger, said_in
 from tests.harness.attacks.secrecy import Pair, leaks
 from tests.harness.harbour.bot import ANSWER, LocalBot
-from tests.harness.harbour.fault_injection import LeakyDatabase, Squalls
+from tests.harness.harbour.fault_injection import LeakyConnection, Squalls
 from tests.harness.harbour.move_ledger import judged
 from tests.harness.harbour.process import BotProcess
 from tests.harness.waiting import moment, until
@@ -139,14 +139,14 @@ async def clicks_band(home: Path, clicks: int, seed: str) -> Counter[str]:
     level = root.level
     root.setLevel(logging.INFO)
     path = home / "tortuga.sqlite3"
-    store = LeakyDatabase(path, random, 0.0)
+    connection = LeakyConnection(path, random, 0.0)
     try:
         async with Harbour(limits=False, people=["Owner"], welcome=None) as harbour:
             harbour.interactions.time_to_answer = SLOW_SECONDS
-            local = LocalBot(harbour, path, 600.0, opened=lambda _: store)
+            local = LocalBot(harbour, path, 600.0, opened=lambda _: Database(connection))
             await local.start()
             try:
-                storm = Storm(local, store, random)
+                storm = Storm(local, connection, random)
                 done += await storm.blow(clicks)
             finally:
                 await local.stop()
@@ -163,10 +163,10 @@ async def clicks_band(home: Path, clicks: int, seed: str) -> Counter[str]:
 class Storm:
     """Honest people at one table after another, and forgers at a table of each game."""
 
-    def __init__(self, local: LocalBot, store: LeakyDatabase, random: Random) -> None:
+    def __init__(self, local: LocalBot, connection: LeakyConnection, random: Random) -> None:
         self.local = local
         self.harbour = local.harbour
-        self.store = store
+        self.connection = connection
         self.random = random
         self.crews: list[Crew] = []
         self.squalls = Squalls(random, FAULTY, spared=(ANSWER,))
@@ -187,7 +187,7 @@ class Storm:
         self.calm(True)
         done["stuck"] += await is_stuck(self.crews[-1], Path(self.local.path))
         done["faults of Discord"] += self.squalls.blown
-        done["refused writes"] += self.store.refused
+        done["refused writes"] += self.connection.refused
         return done
 
     async def _silent(self, unanswered: Sequence[Interaction]) -> Counter[str]:
@@ -201,7 +201,7 @@ class Storm:
 
     def calm(self, calm: bool) -> None:
         self.squalls.blowing = not calm
-        self.store.chance = 0.0 if calm else FAULTY
+        self.connection.chance = 0.0 if calm else FAULTY
 
     async def gather(self) -> None:
         """Whoever opens a table tries until it is open; here it is opened in calm weather."""
@@ -233,8 +233,8 @@ async def pairs_band(pair: Pair) -> Counter[str]:
 
 async def tables_of(path: Path) -> list[StoredTable]:
     async with Database(path, guest=True) as store:
-        rows = await store._rows("SELECT id FROM tables WHERE seed != ''")  # pyright: ignore[reportPrivateUsage]
-        found = [await store.load_table(table_id) for (table_id,) in rows]
+        rows = await store.connection.rows("SELECT id FROM tables WHERE seed != ''")
+        found = [await store.tables.load(table_id) for (table_id,) in rows]
     return [each for each in found if each is not None]
 
 

@@ -179,7 +179,7 @@ class Truth(Value):
 
 async def truth(where: Path | str, table_id: str) -> Truth:
     async with Database(where, guest=True) as store:
-        stored = await store.load_table(table_id)
+        stored = await store.tables.load(table_id)
     assert stored is not None
     game, state = GAMES[stored.row.game], last_state(stored)
     bell = game.bell(state)

@@ -97,7 +97,7 @@ async def measure(path: Path, games: int, people: int) -> dict[str, Took]:
         for first in range(0, games, BATCH):
             last = min(games, first + BATCH)
             results = [made_up(number, games, people, random) for number in range(first, last)]
-            await store.save_results(results)
+            await store.results.save(results)
         print(f"{games} results written in {time.perf_counter() - began:.1f} s")
         began = time.perf_counter()
         await RatingJob(store, Clock(), GAMES).enter_all()

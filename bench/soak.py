@@ -349,7 +349,7 @@ async def open_ids(local: LocalBot) -> set[str]:
 
 async def judge(store: Database, crowd: Crowd) -> Counter[str]:
     """The table has ended, and its record gives the end again that people were shown."""
-    loaded = await store.load_table(crowd.table_id)
+    loaded = await store.tables.load(crowd.table_id)
     assert loaded is not None
     row, phase, game = loaded.row, loaded.standing.phase, GAMES[loaded.row.game]
     made = tuple((move.seat, move.move) for move in loaded.moves)

@@ -55,7 +55,7 @@ async def leave_stale(path: Path, places: list[dict[str, Any]], guild_id: int) -
     """What a bot that was killed has left."""
     await fill(path, len(places), guild_id, 0, killed=True)
     async with Database(path) as store:
-        rows = await store.tables_in(guild_id)
+        rows = await store.lookup.tables_in(guild_id)
         await asyncio.gather(
             *(
                 place(store, table_id, room)
@@ -65,7 +65,7 @@ async def leave_stale(path: Path, places: list[dict[str, Any]], guild_id: int) -
 
 
 async def place(store: Database, table_id: str, room: Any) -> None:
-    found = await store.load_table(table_id)
+    found = await store.tables.load(table_id)
     assert found is not None
     people = [int(hand[0]) for hand in room["hands"]]
     seats = [
@@ -75,9 +75,9 @@ async def place(store: Database, table_id: str, room: Any) -> None:
     channel_id, message_id = map(int, room["at"])
     standing = replace(found.standing, version=found.standing.version + 1)
     await asyncio.gather(
-        store.place_message(table_id, channel_id, message_id, time.time()),
-        store.save_progress(table_id, standing, seats=seats),
-        *(store.save_panel(table_id, *map(int, hand)) for hand in room["hands"]),
+        store.messages.save_table_message(table_id, channel_id, message_id, time.time()),
+        store.tables.save_progress(table_id, standing, seats=seats),
+        *(store.messages.save_panel(table_id, *map(int, hand)) for hand in room["hands"]),
     )
 
 

@@ -67,16 +67,16 @@ async def fill(path: Path, tables: int, guild_id: int, channel_id: int, *, kille
                 10**17 + number, now, None, "{}", "letter", "en", SEED, now - HALF_DAY,
             )  # fmt: skip
             seats = [Player(at, 10**16 + number * SEATS + at, f"p{at}") for at in range(SEATS)]
-            await store.insert_table(row, standing, seats)
-            await store.save_progress(row.id, replace(standing, version=1), moves=moves)
+            await store.tables.insert(row, standing, seats)
+            await store.tables.save_progress(row.id, replace(standing, version=1), moves=moves)
 
         for first in range(0, tables, 500):
             await asyncio.gather(*(put(each) for each in range(first, min(first + 500, tables))))
         ids = [name(number) for number in range(tables)]
         if not killed and hasattr(store, "note_waking"):
-            await store.note_waking(dict.fromkeys(ids, now + HALF_DAY / 2))
-            await store.note_drawn({}, {}, ids)
-        await store.save_fact("alive", repr(now))
+            await store.schedule.save_wake_times(dict.fromkeys(ids, now + HALF_DAY / 2))
+            await store.messages.save_drawn({}, {}, ids)
+        await store.key_value.set("alive", repr(now))
 
 
 def cpu(pid: int) -> float:

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from bot.store.database import Database
 from bot.store.engines.engine import Statement
+from bot.store.engines.group_commit import Connection
 from bot.store.model.rows import MoveRow, Player, Standing, TableRow
 from tests.harness.store import postgresql
 
@@ -26,7 +27,7 @@ PLAYING = Standing("playing", 1, deadline=90.0)
 SEATS = [Player(seat, 100 + seat, f"Pirate {seat}") for seat in range(4)]
 
 
-class Counting(Database):
+class CountingConnection(Connection):
     commits = 0
 
     async def _commit(self, batch: Sequence[Sequence[Statement]]) -> Exception | None:
@@ -36,25 +37,26 @@ class Counting(Database):
 
 async def write(store: Database, table_id: str, until: float) -> int:
     """One table that is played as fast as it is kept; how many moves were."""
-    await store.insert_table(replace(ROW, id=table_id), PLAYING, SEATS)
+    await store.tables.insert(replace(ROW, id=table_id), PLAYING, SEATS)
     number = 0
     while time.monotonic() < until:
         move = MoveRow(number, number % 4, "bid 1", "player", float(number))
         standing = replace(PLAYING, deadline=90.0 + number, version=number + 1)
-        await store.save_progress(table_id, standing, moves=[move])
+        await store.tables.save_progress(table_id, standing, moves=[move])
         number += 1
     return number
 
 
 async def measure(name: str, where: str, writers: int, seconds: float) -> None:
-    async with Counting(where) as store:
+    connection = CountingConnection(where)
+    async with Database(connection) as store:
         began, cpu = time.monotonic(), time.process_time()
         tables = [write(store, f"{writers}-{each}", began + seconds) for each in range(writers)]
         moves = sum(await asyncio.gather(*tables))
         spent, cpu = time.monotonic() - began, time.process_time() - cpu
     print(
         f"{name:<12}{writers:>5} at once{moves / spent:>9,.0f} moves/s"
-        f"{store.commits / spent:>9,.0f} commits/s{1e6 * cpu / moves:>8,.0f} µs CPU a move"
+        f"{connection.commits / spent:>9,.0f} commits/s{1e6 * cpu / moves:>8,.0f} µs CPU a move"
     )
 
 

@@ -113,7 +113,9 @@ class Tortuga(commands.AutoShardedBot):
         self.line = Connection(self, self.house.downtime, GatewayHealth(store, self.clock))
         self.uploads = None
         if settings.tortuga_emoji:
-            self.uploads = EmojiUploads(self, self.display.queue, lambda: self.store.share.leads)
+            self.uploads = EmojiUploads(
+                self, self.display.queue, lambda: self.store.connection.ownership.leads
+            )
         self.ship: ClusterProcess | None = None
         """Where this process is one of several."""
         self.greets = greets
@@ -128,8 +130,8 @@ class Tortuga(commands.AutoShardedBot):
         """The store's share must have been Held from the beginning."""
         from bot.app.cluster_process import ClusterProcess  # PostgreSQL's driver is an extra
 
-        assert isinstance(self.store.share, OwnedShards)
-        self.ship = ClusterProcess(self, self.store.share, wanted, name, address)
+        assert isinstance(self.store.connection.ownership, OwnedShards)
+        self.ship = ClusterProcess(self, self.store.connection.ownership, wanted, name, address)
 
     async def launch_shards(self) -> None:
         if self.ship is None:
@@ -169,9 +171,9 @@ class Tortuga(commands.AutoShardedBot):
         ]
         text = json.dumps([self.application_id, payload], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()
-        if await self.store.fact(COMMANDS_FACT) != digest:
+        if await self.store.key_value.get(COMMANDS_FACT) != digest:
             await self.tree.sync()
-            await self.store.save_fact(COMMANDS_FACT, digest)
+            await self.store.key_value.set(COMMANDS_FACT, digest)
             log.info("commands written to Discord")
 
     async def on_ready(self) -> None:
@@ -193,11 +195,11 @@ class Tortuga(commands.AutoShardedBot):
         panel = play_panel(FACES.values(), speak(None))
         for guild in self.guilds:
             fact = f"greeted {guild.id}"
-            if await self.store.fact(fact) is None:
+            if await self.store.key_value.get(fact) is None:
                 await guild.text_channels[0].send(
                     view=layout(panel), files=await drawn_files(panel)
                 )
-                await self.store.save_fact(fact, "yes")
+                await self.store.key_value.set(fact, "yes")
 
     async def close(self) -> None:
         """Takes no more clicks, finishes what is under way, and leaves."""

@@ -61,7 +61,7 @@ class ClusterProcess:
         await self.fleet.leave()
 
     async def may_identify(self, shard_id: int) -> None:
-        await self.sockets.may_identify(shard_id, self.bot.store.identify_after)
+        await self.sockets.may_identify(shard_id, self.bot.store.cluster.identify_delay)
 
     # ── Shards that come and go ──────────────────────────────────────────────────────────────
 

@@ -103,5 +103,5 @@ class Page:
         return web.Response(status=status, text=f"{health.sentence(gauges, self.words)}\n")
 
     async def _gauges(self) -> dict[str, float]:
-        facts = {name: await self.bot.store.fact(name) for name in (ALIVE, PULSE)}
+        facts = {name: await self.bot.store.key_value.get(name) for name in (ALIVE, PULSE)}
         return health.gauges_of(facts, self.bot.clock.now())

@@ -39,7 +39,7 @@ class Readings(Collector):
             return
         self._counted_at = now
         try:
-            self._tables = await self.bot.store.open_by_state()
+            self._tables = await self.bot.store.lookup.open_by_state()
         except StoreFailed:
             # Missing values are better than old ones.
             self._tables = {}
@@ -56,7 +56,10 @@ class Readings(Collector):
         yield from self._drawing()
         yield names.TABLES, {**self._tables}
         yield names.IN_MEMORY, one(len(self.bot.house.registry.awake))
-        yield names.MOVES, {(made_by,): n for made_by, n in self.bot.store.moves.items()}
+        yield (
+            names.MOVES,
+            {(made_by,): n for made_by, n in self.bot.store.tables.moves_written.items()},
+        )
         if (workers := self.bot.house.workers) is not None:
             yield names.THOUGHTS, {(outcome,): n for outcome, n in workers.counts.items()}
             yield names.THOUGHT_SECONDS, one(workers.spent)
@@ -85,7 +88,7 @@ class Readings(Collector):
     def _queues(self) -> dict[str, int]:
         bot, queue = self.bot, self.bot.display.queue
         return {
-            "writes": bot.store.waiting,
+            "writes": bot.store.connection.waiting,
             "turns": queue.waiting,
             "easels": bot.display.attachments.at_easels,
             "presses": len(queue.presses),

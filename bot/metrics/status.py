@@ -53,8 +53,10 @@ def fetched(url: str) -> str:
 
 async def from_store(database: str) -> Samples:
     async with Database(database, guest=True) as store:
-        facts = {name: await store.fact(name) for name in (ALIVE, PULSE)}
-        return told_by_store(health.gauges_of(facts, time.time()), await store.open_by_state())
+        facts = {name: await store.key_value.get(name) for name in (ALIVE, PULSE)}
+        return told_by_store(
+            health.gauges_of(facts, time.time()), await store.lookup.open_by_state()
+        )
 
 
 def lines(told: Samples, words: Words) -> Iterator[str]:

@@ -130,15 +130,15 @@ async def _look_after(database: str, table_id: str | None, act: str | None, word
     """Works beside a running bot, which keeps nothing of a quarantined table in memory."""
     async with Database(database, guest=True) as store:
         if table_id is None:
-            return _listed(await store.tables_aside(), words)
-        stored = await store.load_table(table_id)
+            return _listed(await store.tables.quarantined(), words)
+        stored = await store.tables.load(table_id)
         if stored is None or stored.set_aside is None:
             raise StoreFailed(words("operations-table-none", table=table_id))
         if act == "again":
-            await store.set_aside(table_id, None)
+            await store.tables.quarantine(table_id, None)
             return words("operations-table-again-done", table=table_id)
         if act == "close":
-            await store.close_aside(table_id, stored.set_aside)
+            await store.tables.close_quarantined(table_id, stored.set_aside)
         return words(f"operations-table-{act}-done", table=table_id, seed=stored.row.seed)
 
 
@@ -155,16 +155,16 @@ async def _erase(database: str, user_id: int, wait: bool, words: Words) -> str:
     """Leaves the erasure to the running bot, which has the tables in memory; otherwise does it
     here."""
     async with Database(database, guest=True) as store:
-        if await store.engine.has_owner():
+        if await store.connection.engine.has_owner():
             return await _ask_to_erase(store, user_id, wait, words)
     await _erase_here(database, user_id)
     return words("operations-erase-done", user=str(user_id))
 
 
 async def _ask_to_erase(store: Database, user_id: int, wait: bool, words: Words) -> str:
-    await store.ask_to_erase(user_id)
+    await store.personal_data.request_erasure(user_id)
     until = time.monotonic() + (WAIT_SECONDS if wait else 0.0)
-    while user_id in await store.to_be_erased():
+    while user_id in await store.personal_data.erasure_requests():
         if time.monotonic() >= until:
             return words("operations-erase-asked", user=str(user_id))
         await asyncio.sleep(1.0)
@@ -198,7 +198,7 @@ async def _recompute(database: str, words: Words) -> str:
         sys.stderr.write(f"{line}\n")
 
     async with Database(database, guest=True) as store:
-        if await store.engine.has_owner():
+        if await store.connection.engine.has_owner():
             return await _ask_to_recompute(store, tell, words)
     async with Database(database) as store:
         await RatingJob(store, Clock(), GAMES).recompute(tell)
@@ -206,9 +206,9 @@ async def _recompute(database: str, words: Words) -> str:
 
 
 async def _ask_to_recompute(store: Database, tell: ReportProgress, words: Words) -> str:
-    await store.save_fact(ASKED, "")
+    await store.key_value.set(ASKED, "")
     told, until = "", time.monotonic() + WAIT_SECONDS
-    while (now := await store.fact(ASKED)) is not None:
+    while (now := await store.key_value.get(ASKED)) is not None:
         if now != told:
             await tell(*map(int, now.split()))
             told, until = now, time.monotonic() + WAIT_SECONDS

@@ -133,13 +133,13 @@ def aboard(
     settings: Settings, store: Database, words: Words, *, ready: float, own: bool
 ) -> Tortuga:
     """Runs the bot as the only process, or as one of a cluster that shares a store."""
-    wanted, process = wanted_shards(settings.tortuga_shards), store.engine.process
+    wanted, process = wanted_shards(settings.tortuga_shards), store.connection.engine.process
     if process is None:
         if wanted.shards is not None:
             raise CannotStart(words("launch-shards-alone"))
         count = wanted.count
         return Tortuga(settings, store, guild_ready_timeout=ready, greets=own, shard_count=count)
-    store.share = OwnedShards(1)
+    store.connection.ownership = OwnedShards(1)
     bot = Tortuga(settings, store, guild_ready_timeout=ready, greets=own)
     bot.join_fleet(wanted, process, settings.tortuga_database)
     return bot

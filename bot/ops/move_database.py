@@ -51,12 +51,13 @@ class Progressing:
 async def play_again(source: str, target: str) -> tuple[int, int]:
     """Reads a sample of records from both databases and replays each to the same state."""
     async with Database(source, guest=True) as old, Database(target, guest=True) as new:
-        ids = await old.recorded_tables()
+        ids = await old.lookup.recorded_tables()
         for table_id in (sample := SystemRandom().sample(ids, min(SAMPLE, len(ids)))):
-            before, after = await old.load_table(table_id), await new.load_table(table_id)
+            before, after = await old.tables.load(table_id), await new.tables.load(table_id)
             if before != after or played(before) != played(after):
                 raise StoreFailed(
-                    f"{new.engine.name}: table {table_id} is not what it was. Do not use it"
+                    f"{new.connection.engine.name}: table {table_id} is not what it was."
+                    " Do not use it"
                 )
     return len(sample), len(ids)
 

@@ -89,7 +89,7 @@ class House:
         self.people = People(store)
         self.lost_channels = LostChannels(store, clock)
         self.message_log = MessageLog(store, clock)
-        self._watchers = Watchers(store.share)
+        self._watchers = Watchers(store.connection.ownership)
         awake = LoadedTables(clock)
         self.alarms = Alarms(
             store,
@@ -140,7 +140,7 @@ class House:
 
     def owns(self, found: Lobby | Table | UnreadableTable) -> bool:
         """Whether this process draws and times it."""
-        return self.store.share.owns(found.row.guild_id)
+        return self.store.connection.ownership.owns(found.row.guild_id)
 
     def shows(self, found: Lobby | Table) -> bool:
         """Whether what is decided with it is drawn from it, and not from what is read anew."""
@@ -148,7 +148,7 @@ class House:
 
     def began(self, found: Lobby | Table) -> float:
         """When this process took it over."""
-        return self.store.share.beginning(found.row.guild_id).at
+        return self.store.connection.ownership.beginning(found.row.guild_id).at
 
     def watch(self, watcher: Watcher) -> None:
         """Whoever watches is told of every change, once it is written."""
@@ -193,7 +193,7 @@ class House:
 
     async def hide_pictures(self, found: Lobby | Table) -> None:
         """Files may not be sent where it stands; all is said in words, too."""
-        await written(self.store.save_pictures(found.id, False))
+        await written(self.store.tables.save_pictures(found.id, False))
         found.row = replace(found.row, pictures=False)
 
     async def proof(self, table: Table) -> Proof:
@@ -201,7 +201,7 @@ class House:
         if not table.shown.over:
             raise Refused(StillPlaying())
         refuse_sealed(table.row.voyage, self.clock.now())
-        stored = await self.store.load_table(table.id)
+        stored = await self.store.tables.load(table.id)
         if stored is None:
             raise Refused(NoSuchTable())
         return proof_of(table.game, stored)
@@ -219,7 +219,7 @@ class House:
     async def recover(self) -> None:
         """Every open table is as it was; the time the bot was away costs no one."""
         now = self.clock.now()
-        alive = await self.store.fact(ALIVE)
+        alive = await self.store.key_value.get(ALIVE)
         await self.lost_channels.load()
         await self.eviction.start(now - float(alive) if alive else 0.0, ALIVE)
         self._recovered = True
@@ -235,9 +235,11 @@ class House:
         """Notes that the bot is alive, so that downtime can be measured."""
         try:
             await self.downtime.look_at_the_time()
-            if self.store.share.is_any:
+            if self.store.connection.ownership.is_any:
                 # What nobody has yet is counted from the last who had it.
-                await noted(self.store.save_fact(ALIVE, repr(self.clock.now())), "a sign of life")
+                await noted(
+                    self.store.key_value.set(ALIVE, repr(self.clock.now())), "a sign of life"
+                )
             await self._do_as_asked()
         finally:
             self.clock.set("alive", self.clock.now() + BEAT_SECONDS, self._beat)
@@ -245,7 +247,7 @@ class House:
     async def _do_as_asked(self) -> None:
         """By an operator, beside the bot."""
         try:
-            if self.store.share.leads:
+            if self.store.connection.ownership.leads:
                 await self.rating_job.recompute_asked()
                 await self.erasure.erase_asked()
         except (Refused, StoreFailed) as error:
@@ -262,9 +264,9 @@ class House:
 
     async def leave(self) -> None:
         await self.stop()
-        if self._recovered and self.store.share.is_any:
+        if self._recovered and self.store.connection.ownership.is_any:
             # A start that failed was no life: the tables still wait since the last one.
-            await self.store.save_fact(ALIVE, repr(self.clock.now()))
+            await self.store.key_value.set(ALIVE, repr(self.clock.now()))
 
     # ── A place that is gone, and is back ────────────────────────────────────────────────────────
 
@@ -310,16 +312,16 @@ class House:
 
     async def servers(self) -> list[int]:
         """All that have open tables."""
-        return await self.store.servers_with_tables()
+        return await self.store.lookup.servers_with_tables()
 
     async def tables_in(self, guild_id: int) -> list[tuple[str, int]]:
         """The open tables of that server, awake or not, each with its channel."""
-        return await self.store.tables_in(guild_id)
+        return await self.store.lookup.tables_in(guild_id)
 
     async def is_played_in(self, guild_id: int, channel_id: int) -> bool:
         """Whether a table stands in that channel, awake or not."""
-        return await self.store.is_played_in(guild_id, channel_id)
+        return await self.store.lookup.is_played_in(guild_id, channel_id)
 
     async def try_writing(self) -> None:
         """Whether the store takes what it is given."""
-        await written(self.store.save_fact(TRIED, repr(self.clock.now())))
+        await written(self.store.key_value.set(TRIED, repr(self.clock.now())))

@@ -44,8 +44,8 @@ async def test_a_bot_that_waits_for_discord_is_healthy_and_tells_how_long(
         1000.0, gateway_down=1, gateway_breaks=3, gateway_tries=4, gateway_wait_until=1100
     )
     async with Database(path) as store:
-        await store.save_fact(ALIVE, repr(500.0))
-        await store.save_fact(PULSE, msgspec.json.encode(beat).decode())
+        await store.key_value.set(ALIVE, repr(500.0))
+        await store.key_value.set(PULSE, msgspec.json.encode(beat).decode())
         assert health.main([], 1010.0) == 0
     assert capsys.readouterr().out.splitlines() == [
         "tortuga_alive_seconds 10",
@@ -66,7 +66,7 @@ def test_a_database_that_is_not_there_is_one_sentence(
 
 async def test_it_can_be_asked_while_the_bot_runs_and_loads_no_discord(path: Path):
     async with Database(path) as store:
-        await store.save_fact(ALIVE, repr(time.time()))
+        await store.key_value.set(ALIVE, repr(time.time()))
         done = await asyncio.to_thread(
             subprocess.run,
             [sys.executable, "-X", "importtime", "-m", "bot", "health"],

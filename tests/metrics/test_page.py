@@ -200,7 +200,12 @@ async def test_the_status_of_a_page_is_a_few_lines(local: LocalBot, page: Page):
 async def test_nothing_is_told_to_whom_nobody_listens(tmp_path: Path):
     async with local_bot(tmp_path / "t.sqlite3") as local:
         bot = local.bot
-        ears = (bot.router.pressed, bot.display.queue.waited, bot.store.committed, bot.clock.rang)
+        ears = (
+            bot.router.pressed,
+            bot.display.queue.waited,
+            bot.store.connection.committed,
+            bot.clock.rang,
+        )
         assert not any(ears)
         assert "answers" not in vars(bot.http.connector)
 

@@ -58,8 +58,8 @@ async def lived_in(where: str) -> tuple[str, float]:
         await setup.house.message_log.place(running, 800, 77)
         await setup.lobby(ANNE, BART)
         unreadable = await setup.table(ANNE, BART)
-        await setup.store.set_aside(unreadable.id, "its pace is unknown")
-        await setup.store._write(  # pyright: ignore[reportPrivateUsage]
+        await setup.store.tables.quarantine(unreadable.id, "its pace is unknown")
+        await setup.store.connection.write(
             ("UPDATE tables SET pace = 'no such' WHERE id = ?", (unreadable.id,)),
         )
         return running.id, setup.clock.time
@@ -83,7 +83,7 @@ async def test_all_that_is_kept_arrives_and_the_game_goes_on(
 async def test_what_is_not_empty_is_not_moved_into(where: str, elsewhere: str):
     await lived_in(where)
     async with Database(elsewhere) as other:
-        await other.save_fact("alive", "1")
+        await other.key_value.set("alive", "1")
     before = await kept(elsewhere)
     with pytest.raises(StoreFailed, match="it is not empty"):
         await move(where, elsewhere, quietly)
@@ -92,7 +92,7 @@ async def test_what_is_not_empty_is_not_moved_into(where: str, elsewhere: str):
 
 async def test_who_is_at_home_is_not_moved(where: str, elsewhere: str):
     async with Database(where) as store:
-        await store.save_fact("alive", "1")
+        await store.key_value.set("alive", "1")
         with pytest.raises(StoreFailed, match=r"has it open"):
             await move(where, elsewhere, quietly)
     assert await move(where, elsewhere, quietly) == {
@@ -127,7 +127,7 @@ async def test_what_was_broken_off_has_moved_nothing_and_is_begun_anew(where: st
 async def test_what_an_older_version_has_made_is_not_guessed_at(server: Server, tmp_path: Path):
     old, new = server.database(), str(tmp_path / "t.sqlite3")
     async with Database(old) as store:
-        await store.save_fact("a", "b")
+        await store.key_value.set("a", "b")
     server.ask("ALTER TABLE tables DROP COLUMN standings; DROP TABLE finishes, results", old)
     with pytest.raises(StoreFailed, match="made by an older version"):
         await move(old, new, quietly)
@@ -137,8 +137,6 @@ async def test_a_record_that_did_not_arrive_as_it_was_is_noticed(where: str, els
     await lived_in(where)
     await move(where, elsewhere, quietly)
     async with Database(elsewhere) as store:
-        await store._write(  # pyright: ignore[reportPrivateUsage]
-            ("UPDATE moves SET move = 'bid 0' WHERE number = 0", ())
-        )
+        await store.connection.write(("UPDATE moves SET move = 'bid 0' WHERE number = 0", ()))
     with pytest.raises(StoreFailed, match="is not what it was"):
         await play_again(where, elsewhere)

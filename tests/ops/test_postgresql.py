@@ -130,7 +130,7 @@ async def test_a_bot_that_lives_is_healthy(address: str, capsys: pytest.CaptureF
     assert await run(health.main) == 1
     assert capsys.readouterr().err.endswith("there is no database\n")
     async with Database(address) as store:
-        await store.save_fact(ALIVE, repr(1000.0))
+        await store.key_value.set(ALIVE, repr(1000.0))
         assert await asyncio.to_thread(health.main, [], 1020.0) == 0
         assert "tortuga_alive_seconds 20\n" in capsys.readouterr().out
         assert await asyncio.to_thread(health.main, [], 1070.0) == 1
@@ -140,7 +140,7 @@ async def test_how_it_is_doing_is_told(address: str, capsys: pytest.CaptureFixtu
     async with house_setup(address) as setup:
         await setup.table(ANNE, BART)
         await setup.lobby(ANNE, BART)
-        assert await setup.store.open_by_state() == {
+        assert await setup.store.lookup.open_by_state() == {
             ("piraten_bridge", "awake"): 1,
             ("piraten_bridge", "lobby"): 1,
         }
@@ -164,11 +164,11 @@ async def test_tables_that_cannot_be_read_are_looked_after(
 ):
     async with house_setup(address) as setup:
         table = await setup.table(ANNE, BART)
-        await setup.store.set_aside(table.id, "its pace is unknown")
+        await setup.store.tables.quarantine(table.id, "its pace is unknown")
         assert await run(admin_command, "tables") == 0
         assert table.id in capsys.readouterr().out
         assert await run(admin_command, "tables", table.id, "--close") == 0
-        stored = await setup.store.load_table(table.id)
+        stored = await setup.store.tables.load(table.id)
         assert stored is not None
         assert stored.standing.phase == "closed"
 
@@ -182,4 +182,4 @@ async def test_somebody_is_erased_by_the_bot_while_it_runs_and_else_at_once(addr
         assert table.seat_of(ANNE) is None
     assert await run(admin_command, "erase", str(BART)) == 0
     async with Database(address, guest=True) as store:
-        assert await store.held_seats(BART) == []
+        assert await store.personal_data.seats(BART) == []

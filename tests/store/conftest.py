@@ -13,5 +13,5 @@ from tests.harness.store.samples import ROW, SEATS, STANDING
 @pytest.fixture
 async def store(where: str) -> AsyncIterator[Database]:
     async with Database(where) as store:
-        await store.insert_table(ROW, STANDING, SEATS)
+        await store.tables.insert(ROW, STANDING, SEATS)
         yield store

@@ -27,7 +27,7 @@ ASKED: dict[str, tuple[str, Sequence[object]]] = {
 async def test_nothing_is_looked_through(name: str, tmp_path: Path):
     sql, values = ASKED[name]
     async with Database(str(tmp_path / "tortuga.sqlite3")) as store:
-        plan = await store._rows(f"EXPLAIN QUERY PLAN {sql}", values)  # pyright: ignore[reportPrivateUsage]
+        plan = await store.connection.rows(f"EXPLAIN QUERY PLAN {sql}", values)
     steps = [row[-1] for row in plan]
     scanned = [step for step in steps if step.startswith("SCAN")]
     assert all(step in ("SCAN found", "SCAN n", "SCAN CONSTANT ROW") for step in scanned), steps
@@ -37,7 +37,7 @@ async def test_nothing_is_looked_through(name: str, tmp_path: Path):
 async def test_a_board_is_not_sorted_but_read_in_its_order(tmp_path: Path):
     sql, values = ASKED["board"]
     async with Database(str(tmp_path / "tortuga.sqlite3")) as store:
-        plan = await store._rows(f"EXPLAIN QUERY PLAN {sql}", values)  # pyright: ignore[reportPrivateUsage]
+        plan = await store.connection.rows(f"EXPLAIN QUERY PLAN {sql}", values)
     assert not [row[-1] for row in plan if "TEMP B-TREE" in row[-1]]
     assert "ratings_by_worth" in plan[0][-1]
 
@@ -51,10 +51,10 @@ async def test_what_is_kept_is_told_again_on_both_engines(store: Database):
     first = ResultRow("a", 900, "corsairs", 2, "{}", True, BEGAN, BEGAN + 60, finishes)
     renamed = (seat(0, 1002, "Black Bart", 1), seat(1, 1001, "Anne", 2))
     second = ResultRow("b", 900, "corsairs", 2, "{}", True, BEGAN, BEGAN + 90, renamed)
-    await store.save_results([first, second])
+    await store.results.save([first, second])
     await RatingJob(store, ManualClock(), {}).enter_all()
-    assert await store.result("a") == first
-    board = await store.board(900, "all", "corsairs", 10)
+    assert await store.results.load("a") == first
+    board = await store.leaderboards.top(900, "all", "corsairs", 10)
     assert {each.player: each.name for each in board} == {
         "1001": "Anne",
         "1002": "Black Bart",
@@ -62,15 +62,17 @@ async def test_what_is_kept_is_told_again_on_both_engines(store: Database):
     }
     worth = [each.mu - 3 * each.sigma for each in board]
     assert worth == sorted(worth, reverse=True)
-    nemesis = await store.nemesis_of(900, "1001")
+    nemesis = await store.leaderboards.nemesis(900, "1001")
     assert nemesis is not None
     assert (nemesis.name, nemesis.lost, nemesis.won) == ("Black Bart", 1, 1)
-    assert await store.seasons(900, 25) == ["2023-11"]
-    assert await store.name_of(900, "1002") == "Black Bart"
-    assert await store.name_of(901, "1002") is None
-    assert [game for game, _ in await store.careers_of(900, "1001")] == ["corsairs"]
-    assert set(await store.ratings_of(900, "1001")) == {"corsairs"}
-    await store.save_person(1001, "{}", listed=False)
-    assert [each.player for each in await store.board(900, "all", "corsairs", 1)] != ["1001"]
-    assert await store.unlisted_among({"1001", "1002"}) == {"1001"}
-    assert await store.unlisted_among(set()) == set()
+    assert await store.leaderboards.seasons(900, 25) == ["2023-11"]
+    assert await store.leaderboards.player_name(900, "1002") == "Black Bart"
+    assert await store.leaderboards.player_name(901, "1002") is None
+    assert [game for game, _ in await store.leaderboards.careers(900, "1001")] == ["corsairs"]
+    assert set(await store.leaderboards.ratings(900, "1001")) == {"corsairs"}
+    await store.people.save_settings(1001, "{}", listed=False)
+    assert [each.player for each in await store.leaderboards.top(900, "all", "corsairs", 1)] != [
+        "1001"
+    ]
+    assert await store.leaderboards.unlisted({"1001", "1002"}) == {"1001"}
+    assert await store.leaderboards.unlisted(set()) == set()

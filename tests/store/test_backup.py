@@ -61,7 +61,7 @@ def copy(tmp_path: Path) -> Path:
 
 async def write(path: Path, value: str, size: int = 10) -> None:
     async with Database(path) as store:
-        await store.save_fact("which", value)
+        await store.key_value.set("which", value)
     with closing(sqlite3.connect(path, isolation_level=None)) as plain:
         plain.execute("BEGIN")
         plain.executemany(
@@ -73,7 +73,7 @@ async def write(path: Path, value: str, size: int = 10) -> None:
 
 async def which(path: Path) -> str | None:
     async with Database(path) as store:
-        return await store.fact("which")
+        return await store.key_value.get("which")
 
 
 def killed(how: str, act: str, *arguments: str | Path) -> int:
@@ -85,10 +85,10 @@ def killed(how: str, act: str, *arguments: str | Path) -> int:
 
 async def test_a_backup_is_taken_while_the_bot_writes(path: Path, copy: Path):
     async with Database(path) as store:
-        await store.save_fact("which", "old")
+        await store.key_value.set("which", "old")
         back_up(path, copy)
-        await store.save_fact("which", "new")
-        assert await store.fact("which") == "new"
+        await store.key_value.set("which", "new")
+        assert await store.key_value.get("which") == "new"
     assert [each.name for each in copy.parent.iterdir()] == [copy.name], "one file, no log"
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert await which(copy) == "old"
@@ -100,9 +100,9 @@ async def test_a_database_is_restored_with_all_that_it_was(path: Path, copy: Pat
     await write(path, "new", 600)
     restore(copy, path)
     async with Database(path) as store:
-        assert await store.fact("which") == "old"
-        assert await store.fact("fact 499") == "old" * 100
-        assert await store.fact("fact 599") is None
+        assert await store.key_value.get("which") == "old"
+        assert await store.key_value.get("fact 499") == "old" * 100
+        assert await store.key_value.get("fact 599") is None
     assert list(path.parent.glob("*.partial*")) == []
 
 
@@ -110,10 +110,10 @@ async def test_a_running_bot_is_not_restored_under_its_feet(path: Path, copy: Pa
     await write(path, "old")
     back_up(path, copy)
     async with Database(path) as store:
-        await store.save_fact("which", "new")
+        await store.key_value.set("which", "new")
         with pytest.raises(StoreFailed, match="another process"):
             restore(copy, path)
-        assert await store.fact("which") == "new"
+        assert await store.key_value.get("which") == "new"
 
 
 @pytest.mark.parametrize("how", ["broken", "emptied", "removed"])
@@ -139,7 +139,7 @@ async def test_the_log_of_a_lost_database_is_not_taken_for_that_of_the_restored(
     await write(path, "old")
     back_up(path, copy)
     async with Database(path) as store:
-        await store.save_fact("which", "new")
+        await store.key_value.set("which", "new")
         log_file = path.with_name("tortuga.sqlite3-wal")
         late = log_file.read_bytes()
     path.write_bytes(b"Ahoy! " * 1000)
@@ -230,8 +230,8 @@ async def test_a_restoration_killed_while_it_copies_leaves_the_database_as_it_wa
     log_file = path.with_name("tortuga.sqlite3-wal")
     assert killed(WHILE_IT_COPIES, "restore", copy, path, log_file) == DIED
     async with Database(path) as store:
-        assert await store.fact("which") == "new"
-        assert await store.fact(f"fact {SIZE - 1}") == "new" * 100
+        assert await store.key_value.get("which") == "new"
+        assert await store.key_value.get(f"fact {SIZE - 1}") == "new" * 100
     restore(copy, path)
     assert await which(path) == "old"
 

@@ -11,7 +11,7 @@ from tests.harness.store.samples import ROW, STANDING, append, move
 
 
 async def add(store: Database, table_id: str, phase: str = "playing") -> None:
-    await store.insert_table(replace(ROW, id=table_id), replace(STANDING, phase=phase), ())
+    await store.tables.insert(replace(ROW, id=table_id), replace(STANDING, phase=phase), ())
 
 
 async def test_an_open_table_is_counted_in_one_state_and_what_is_over_in_none(store: Database):
@@ -19,25 +19,25 @@ async def test_an_open_table_is_counted_in_one_state_and_what_is_over_in_none(st
         await add(store, table_id)
     await add(store, "lobby", "lobby")
     await add(store, "over", "over")
-    await store.note_waking({"asleep": 5000.0})
-    await store.set_aside("aside", "its record is torn")
-    await store.park_table("parked", 1000.0, "channel")
+    await store.schedule.save_wake_times({"asleep": 5000.0})
+    await store.tables.quarantine("aside", "its record is torn")
+    await store.messages.park("parked", 1000.0, "channel")
     states = ("awake", "asleep", "aside", "parked", "lobby")
-    assert await store.open_by_state() == {("piraten_bridge", state): 1 for state in states}
+    assert await store.lookup.open_by_state() == {("piraten_bridge", state): 1 for state in states}
 
 
 async def test_a_move_that_was_not_written_is_not_counted(store: Database):
     await append(store, move(0))
     with pytest.raises(Overtaken):
         await append(store, move(0))
-    assert store.moves == {"player": 1}
+    assert store.tables.moves_written == {"player": 1}
 
 
 async def test_of_each_commit_is_told_how_many_shared_it_and_whether_it_holds(store: Database):
     told: list[tuple[int, bool]] = []
-    store.committed = lambda writes, _, durable: told.append((writes, durable))
+    store.connection.committed = lambda writes, _, durable: told.append((writes, durable))
     await append(store, move(0))
     with pytest.raises(Overtaken):
         await append(store, move(0))
     assert told == [(1, True), (1, False)]
-    assert store.waiting == 0
+    assert store.connection.waiting == 0

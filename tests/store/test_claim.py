@@ -28,7 +28,7 @@ from bot.store.database import Database
 
 async def own():
     async with Database(sys.argv[1]) as store:
-        await store.save_fact("owner", "another process")
+        await store.key_value.set("owner", "another process")
         sys.stdout.write("open\\n")
         sys.stdout.flush()
         await asyncio.Event().wait()
@@ -59,7 +59,7 @@ async def another_process(path: Path) -> AsyncIterator[asyncio.subprocess.Proces
 
 async def kept(path: Path) -> None:
     async with Database(path) as store:
-        await store.save_fact("secret", SECRET)
+        await store.key_value.set("secret", SECRET)
 
 
 def modes(folder: Path) -> dict[str, int]:
@@ -100,7 +100,7 @@ async def test_a_claim_dies_with_its_process(path: Path):
         owner.kill()
         await owner.wait()
         async with Database(path) as store:
-            assert await store.fact("owner") == "another process"
+            assert await store.key_value.get("owner") == "another process"
 
 
 async def test_a_refused_start_leaves_the_claim_to_the_next(path: Path):
@@ -114,7 +114,7 @@ async def test_a_refused_start_leaves_the_claim_to_the_next(path: Path):
 
 async def test_a_guest_reads_beside_the_owner(path: Path):
     async with another_process(path), Database(path, guest=True) as guest:
-        assert await guest.fact("owner") == "another process"
+        assert await guest.key_value.get("owner") == "another process"
 
 
 # ── Nobody else's eyes ───────────────────────────────────────────────────────────────────────
@@ -130,7 +130,7 @@ def open_handed() -> Iterator[None]:
 @pytest.mark.usefixtures("open_handed")
 async def test_nobody_else_can_read_what_is_kept(path: Path):
     async with Database(path) as store:
-        await store.save_fact("secret", SECRET)
+        await store.key_value.set("secret", SECRET)
         found = modes(path.parent)
         assert {"tortuga.sqlite3", "tortuga.sqlite3-wal", "tortuga.sqlite3-shm"} < set(found)
         assert set(found.values()) == {0o600}
@@ -153,7 +153,7 @@ def watch(event, arguments):
 
 async def keep():
     async with Database(path) as store:
-        await store.save_fact("secret", "seed")
+        await store.key_value.set("secret", "seed")
 
 os.umask(0)
 sys.addaudithook(watch)
@@ -225,8 +225,8 @@ async def test_a_broken_file_is_named_and_never_written_over(path: Path):
     assert log_file.read_bytes() == late, "what was written last may still be of use"
     path.write_bytes(whole)
     async with Database(path) as store:
-        assert await store.fact("secret") == SECRET
-        assert await store.fact("owner") == "another process"
+        assert await store.key_value.get("secret") == SECRET
+        assert await store.key_value.get("owner") == "another process"
 
 
 @pytest.mark.parametrize("how", ["emptied", "removed"])
@@ -241,7 +241,7 @@ async def test_what_was_a_database_is_not_taken_for_a_new_one(path: Path, how: s
     assert not path.exists() or path.read_bytes() == b""
     path.with_name("tortuga.sqlite3.lock").unlink()
     async with Database(path) as store:
-        assert await store.fact("secret") is None
+        assert await store.key_value.get("secret") is None
 
 
 async def test_an_empty_file_that_never_was_one_is_a_new_one(path: Path):
@@ -278,18 +278,18 @@ async def test_a_full_disk_is_said_once_and_once_it_is_freed_all_goes_on(
     path: Path, caplog: pytest.LogCaptureFixture
 ):
     async with Database(path) as store:
-        await store.save_fact("before", "x")
+        await store.key_value.set("before", "x")
         with little_room(path.with_name(path.name + "-wal").stat().st_size):
             for _ in range(3):
                 with pytest.raises(StoreFailed):
-                    await store.save_fact("large", "x" * 100_000)
+                    await store.key_value.set("large", "x" * 100_000)
         said = [each for each in caplog.records if each.levelno >= logging.ERROR]
         assert len(said) == 1
         assert str(path) in said[0].getMessage()
-        await store.save_fact("large", "y" * 100_000)
+        await store.key_value.set("large", "y" * 100_000)
         assert "it can be written again" in caplog.text
     async with Database(path) as store:
-        assert await store.fact("large") == "y" * 100_000
+        assert await store.key_value.get("large") == "y" * 100_000
 
 
 async def test_a_locked_store_says_what_keeps_it(path: Path, caplog: pytest.LogCaptureFixture):
@@ -297,7 +297,7 @@ async def test_a_locked_store_says_what_keeps_it(path: Path, caplog: pytest.LogC
         with closing(sqlite3.connect(path, isolation_level=None)) as plain:
             plain.execute("BEGIN IMMEDIATE")
             with pytest.raises(StoreFailed):
-                await store.save_fact("a", "b")
+                await store.key_value.set("a", "b")
     assert "nothing can be written" in caplog.text
     assert "locked" in caplog.text
 
@@ -306,12 +306,12 @@ async def test_the_log_shrinks_again_after_it_had_to_grow(path: Path):
     log_file = path.with_name(path.name + "-wal")
     async with Database(path) as store:
         with closing(sqlite3.connect(path)) as reader:
-            await store.save_fact("a", "b")
+            await store.key_value.set("a", "b")
             reader.execute("BEGIN")
             reader.execute("SELECT * FROM facts").fetchall()
             for number in range(30):
-                await store.save_fact("large", f"{number}" * 400_000)
+                await store.key_value.set("large", f"{number}" * 400_000)
             assert log_file.stat().st_size > 2 * LOG_BYTES, "a reader keeps it"
         for few in ("one", "two", "three"):
-            await store.save_fact("large", few)
+            await store.key_value.set("large", few)
         assert log_file.stat().st_size <= LOG_BYTES

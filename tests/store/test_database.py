@@ -21,42 +21,42 @@ from tests.harness.waiting import until
 
 async def test_everything_is_read_back_as_it_was_written(where: str):
     async with Database(where) as store:
-        await store.insert_table(ROW, STANDING, SEATS)
+        await store.tables.insert(ROW, STANDING, SEATS)
         await append(store, move(0))
-        await store.place_message("k3f9", 21, 777, 1001.5)
-        await store.place_nudge("k3f9", 778)
-        await store.save_panel("k3f9", 101, 5, 6)
-        await store.save_panel("k3f9", 101, 5, 7)
-        await store.save_person(101, "{}")
-        await store.save_server(1, '{"pace":"none"}')
-        await store.save_fact("alive", "1")
-        await store.save_fact("alive", "2")
+        await store.messages.save_table_message("k3f9", 21, 777, 1001.5)
+        await store.messages.save_nudge("k3f9", 778)
+        await store.messages.save_panel("k3f9", 101, 5, 6)
+        await store.messages.save_panel("k3f9", 101, 5, 7)
+        await store.people.save_settings(101, "{}")
+        await store.people.save_server_settings(1, '{"pace":"none"}')
+        await store.key_value.set("alive", "1")
+        await store.key_value.set("alive", "2")
     async with Database(where) as store:
         row = replace(ROW, channel_id=21, message_id=777, posted_at=1001.5, nudge_id=778)
         standing = replace(STANDING, deadline=2000.0, version=1)
-        assert await store.load_table("k3f9") == StoredTable(row, standing, SEATS, (move(0),))
-        assert await store.panel("k3f9", 101) == (5, 7, "")
-        assert await store.people([101, 102]) == {101: "{}"}
-        assert await store.server(1) == '{"pace":"none"}'
-        assert await store.fact("alive") == "2"
-        assert await store.load_table("none") is None
+        assert await store.tables.load("k3f9") == StoredTable(row, standing, SEATS, (move(0),))
+        assert await store.messages.panel("k3f9", 101) == (5, 7, "")
+        assert await store.people.settings([101, 102]) == {101: "{}"}
+        assert await store.people.server_settings(1) == '{"pace":"none"}'
+        assert await store.key_value.get("alive") == "2"
+        assert await store.tables.load("none") is None
 
 
 async def test_open_tables_are_found_by_person_and_by_server(store: Database):
     lobby = replace(ROW, id="aaaa", opened_at=2000.0)
-    await store.insert_table(lobby, replace(STANDING, phase="lobby"), SEATS)
-    await store.insert_table(replace(ROW, id="bbbb"), replace(STANDING, phase="over"), SEATS)
-    await store.insert_table(replace(ROW, id="cccc"), replace(STANDING, phase="closed"), SEATS)
+    await store.tables.insert(lobby, replace(STANDING, phase="lobby"), SEATS)
+    await store.tables.insert(replace(ROW, id="bbbb"), replace(STANDING, phase="over"), SEATS)
+    await store.tables.insert(replace(ROW, id="cccc"), replace(STANDING, phase="closed"), SEATS)
     elsewhere = replace(ROW, id="dddd", guild_id=2)
-    await store.insert_table(elsewhere, STANDING, [Player(0, 202, "Bart")])
-    assert await store.tables_of(101) == ["aaaa", "k3f9"]
-    assert await store.tables_in(ROW.guild_id) == [("k3f9", 20), ("aaaa", 20)]
-    assert sorted(await store.servers_with_tables()) == [2, ROW.guild_id]
+    await store.tables.insert(elsewhere, STANDING, [Player(0, 202, "Bart")])
+    assert await store.lookup.tables_of(101) == ["aaaa", "k3f9"]
+    assert await store.lookup.tables_in(ROW.guild_id) == [("k3f9", 20), ("aaaa", 20)]
+    assert sorted(await store.lookup.servers_with_tables()) == [2, ROW.guild_id]
 
 
 async def test_who_leaves_a_lobby_is_gone_from_the_store(store: Database):
-    await store.save_table(ROW, replace(STANDING, version=1), SEATS[:1])
-    loaded = await store.load_table("k3f9")
+    await store.tables.save(ROW, replace(STANDING, version=1), SEATS[:1])
+    loaded = await store.tables.load("k3f9")
     assert loaded is not None
     assert loaded.players == SEATS[:1]
 
@@ -70,13 +70,13 @@ async def test_who_has_not_seen_the_last_change_changes_nothing(store: Database,
         with pytest.raises(Overtaken):
             await append(other, move(0, "bid 0"))
         with pytest.raises(Overtaken):
-            await other.save_progress("k3f9", replace(STANDING, phase="closed", version=1))
+            await other.tables.save_progress("k3f9", replace(STANDING, phase="closed", version=1))
         with pytest.raises(Overtaken):
-            await other.save_table(ROW, replace(STANDING, version=1), SEATS[:1])
+            await other.tables.save(ROW, replace(STANDING, version=1), SEATS[:1])
         await append(other, move(1))
         with pytest.raises(Overtaken):
             await append(store, move(1))
-    loaded = await store.load_table("k3f9")
+    loaded = await store.tables.load("k3f9")
     assert loaded is not None
     assert [row.move for row in loaded.moves] == ["bid 1", "bid 1"]
     assert loaded.standing.phase == "playing"
@@ -85,8 +85,8 @@ async def test_who_has_not_seen_the_last_change_changes_nothing(store: Database,
 
 async def test_a_new_table_never_takes_the_place_of_another(store: Database):
     with pytest.raises(Overtaken):
-        await store.insert_table(replace(ROW, seed="cd" * 32), STANDING, SEATS[:1])
-    loaded = await store.load_table("k3f9")
+        await store.tables.insert(replace(ROW, seed="cd" * 32), STANDING, SEATS[:1])
+    loaded = await store.tables.load("k3f9")
     assert loaded is not None
     assert (loaded.row, loaded.players) == (ROW, SEATS)
 
@@ -94,18 +94,18 @@ async def test_a_new_table_never_takes_the_place_of_another(store: Database):
 async def test_a_refused_move_moves_no_deadline(store: Database):
     await append(store, move(0))
     with pytest.raises(Overtaken):
-        await store.save_progress("k3f9", Standing("over", 101, 9.0, 9.0), moves=[move(0)])
-    loaded = await store.load_table("k3f9")
+        await store.tables.save_progress("k3f9", Standing("over", 101, 9.0, 9.0), moves=[move(0)])
+    loaded = await store.tables.load("k3f9")
     assert loaded is not None
     assert loaded.standing == replace(STANDING, deadline=2000.0, version=1)
 
 
 async def test_of_a_standing_only_what_differs_from_the_one_before_is_written(store: Database):
     after = replace(STANDING, deadline=9.0, version=1)
-    await store.save_progress("k3f9", after, before=STANDING)
+    await store.tables.save_progress("k3f9", after, before=STANDING)
     as_if = replace(after, host=9)
-    await store.save_progress("k3f9", replace(as_if, rings_at=8.0, version=2), before=as_if)
-    loaded = await store.load_table("k3f9")
+    await store.tables.save_progress("k3f9", replace(as_if, rings_at=8.0, version=2), before=as_if)
+    loaded = await store.tables.load("k3f9")
     assert loaded is not None
     assert loaded.standing == replace(after, rings_at=8.0, version=2)
 
@@ -126,7 +126,7 @@ async def test_a_bad_write_does_not_hurt_its_neighbours(store: Database):
 
 async def test_a_value_sqlite_cannot_hold_is_refused_and_the_next_is_written(store: Database):
     with pytest.raises(StoreFailed):
-        await store.place_nudge("k3f9", 1 << 70)
+        await store.messages.save_nudge("k3f9", 1 << 70)
     with pytest.raises(StoreFailed):
         await append(store, move(0, "\udcff"))
     await asyncio.wait_for(append(store, move(0)), 5)
@@ -138,20 +138,20 @@ async def test_a_closed_database_refuses_reads_and_writes(where: str):
     await store.open()
     await store.close()
     with pytest.raises(StoreFailed, match="closed"):
-        await store.save_fact("a", "b")
+        await store.key_value.set("a", "b")
     with pytest.raises(StoreFailed, match="closed"):
-        await store.fact("a")
+        await store.key_value.get("a")
 
 
 async def test_what_was_under_way_is_written_before_it_closes(where: str):
     store = Database(where)
     await store.open()
-    writes = [asyncio.ensure_future(store.save_fact(str(n), "x")) for n in range(10)]
+    writes = [asyncio.ensure_future(store.key_value.set(str(n), "x")) for n in range(10)]
     await asyncio.sleep(0)
     await store.close()
     await asyncio.gather(*writes)
     async with Database(where) as again:
-        assert await again.fact("9") == "x"
+        assert await again.key_value.get("9") == "x"
 
 
 async def test_nothing_idles_between_writes(store: Database):
@@ -163,15 +163,15 @@ async def test_nothing_idles_between_writes(store: Database):
 
 
 async def due(store: Database) -> list[str]:
-    return await store.due_tables(1e12, 100)
+    return await store.schedule.due_tables(1e12, 100)
 
 
 async def test_what_was_awake_is_due_at_the_next_start(store: Database):
     assert await due(store) == []
-    assert await store.soonest_waking() is None
-    await store.resume(0.0, "alive", 5.0)
+    assert await store.schedule.next_wake_time() is None
+    await store.schedule.resume(0.0, "alive", 5.0)
     assert await due(store) == ["k3f9"]
-    await store.note_waking({"k3f9": None})
+    await store.schedule.save_wake_times({"k3f9": None})
     assert await due(store) == []
 
 
@@ -181,49 +181,51 @@ async def test_downtime_is_added_to_all_that_was_due_but_for_who_stands_still(st
     for table_id, seats in (("aaaa", SEATS), ("bbbb", SEATS), ("cccc", SEATS), ("dddd", resting)):
         paused_at = 1.0 if table_id == "bbbb" else None
         at = replace(standing, paused_at=paused_at)
-        await store.insert_table(replace(ROW, id=table_id), at, seats)
-    await store.park_table("cccc", 1.0, "channel")
-    await store.note_waking(dict.fromkeys(("aaaa", "bbbb", "cccc", "dddd", "k3f9"), 40.0))
-    await store.resume(1000.0, "alive", 5.0)
-    assert await store.due_tables(40.0, 100) == ["cccc", "dddd"]
-    assert await store.soonest_waking() == 40.0
+        await store.tables.insert(replace(ROW, id=table_id), at, seats)
+    await store.messages.park("cccc", 1.0, "channel")
+    await store.schedule.save_wake_times(
+        dict.fromkeys(("aaaa", "bbbb", "cccc", "dddd", "k3f9"), 40.0)
+    )
+    await store.schedule.resume(1000.0, "alive", 5.0)
+    assert await store.schedule.due_tables(40.0, 100) == ["cccc", "dddd"]
+    assert await store.schedule.next_wake_time() == 40.0
     for table_id, later in (("aaaa", 1000.0), ("bbbb", 0.0), ("cccc", 0.0), ("dddd", 1000.0)):
-        found = await store.load_table(table_id)
+        found = await store.tables.load(table_id)
         assert found is not None
         assert found.standing.deadline == 100.0 + later
         assert found.standing.rings_at == 50.0 + later
     for table_id, later in (("aaaa", 1000.0), ("bbbb", 1000.0), ("cccc", 0.0), ("dddd", 0.0)):
-        found = await store.load_table(table_id)
+        found = await store.tables.load(table_id)
         assert found is not None
         assert found.standing.expires_at == 500.0 + later
 
 
 async def test_what_has_ended_never_wakes(store: Database):
-    await store.save_progress("k3f9", replace(STANDING, phase="over", version=1))
-    await store.note_waking({"k3f9": 5.0})
-    await store.resume(0.0, "alive", 5.0)
+    await store.tables.save_progress("k3f9", replace(STANDING, phase="over", version=1))
+    await store.schedule.save_wake_times({"k3f9": 5.0})
+    await store.schedule.resume(0.0, "alive", 5.0)
     assert await due(store) == []
 
 
 async def test_what_is_newer_than_what_was_shown_stays_stale(store: Database):
     await append(store, move(0))
-    newest = await store.version_of("k3f9")
+    newest = await store.tables.version("k3f9")
     assert newest is not None
-    await store.note_drawn({}, {}, ["k3f9"], versions={"k3f9": newest - 1})
-    assert await store.stale_tables("", 10) == ["k3f9"]
-    await store.note_drawn({}, {}, ["k3f9"], versions={"k3f9": newest})
-    assert await store.stale_tables("", 10) == []
+    await store.messages.save_drawn({}, {}, ["k3f9"], versions={"k3f9": newest - 1})
+    assert await store.schedule.stale_tables("", 10) == ["k3f9"]
+    await store.messages.save_drawn({}, {}, ["k3f9"], versions={"k3f9": newest})
+    assert await store.schedule.stale_tables("", 10) == []
 
 
 async def test_every_change_is_stale_until_it_is_shown(store: Database):
-    assert await store.stale_tables("", 10) == ["k3f9"]
-    await store.note_drawn({}, {}, ["k3f9"])
-    assert await store.stale_tables("", 10) == []
+    assert await store.schedule.stale_tables("", 10) == ["k3f9"]
+    await store.messages.save_drawn({}, {}, ["k3f9"])
+    assert await store.schedule.stale_tables("", 10) == []
     await append(store, move(0))
-    assert await store.stale_tables("", 10) == ["k3f9"]
-    assert await store.stale_tables("k3f9", 10) == []
-    await store.note_drawn({}, {}, ["k3f9"])
-    await store.place_message("k3f9", 21, 777, 1001.5)
-    assert await store.stale_tables("", 10) == []
-    await store.place_message("k3f9", 22, None, None)
-    assert await store.stale_tables("", 10) == ["k3f9"]
+    assert await store.schedule.stale_tables("", 10) == ["k3f9"]
+    assert await store.schedule.stale_tables("k3f9", 10) == []
+    await store.messages.save_drawn({}, {}, ["k3f9"])
+    await store.messages.save_table_message("k3f9", 21, 777, 1001.5)
+    assert await store.schedule.stale_tables("", 10) == []
+    await store.messages.save_table_message("k3f9", 22, None, None)
+    assert await store.schedule.stale_tables("", 10) == ["k3f9"]

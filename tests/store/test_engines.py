@@ -81,13 +81,13 @@ async def test_a_newer_schema_is_left_alone(server: Server):
 async def test_a_server_that_comes_back_is_written_to_again(server: Server):
     address = server.database()
     async with Database(address) as store:
-        await store.save_fact("a", "1")
+        await store.key_value.set("a", "1")
         server.stop()
         with pytest.raises(StoreFailed, match=r"it cannot be reached|closed|connection"):
-            await store.save_fact("a", "2")
+            await store.key_value.set("a", "2")
         server.start()
-        await store.save_fact("a", "3")
-        assert await store.fact("a") == "3"
+        await store.key_value.set("a", "3")
+        assert await store.key_value.get("a") == "3"
 
 
 def test_values_are_numbered_as_sqlite_numbers_them():

@@ -26,8 +26,8 @@ def address(server: Server) -> str:
 @pytest.fixture
 async def store(address: str) -> AsyncIterator[Database]:
     async with Database(address) as store:
-        await store.insert_table(ROW, STANDING, SEATS)
-        assert await store.prepare_shards(COUNT) == COUNT
+        await store.tables.insert(ROW, STANDING, SEATS)
+        assert await store.cluster.prepare_shards(COUNT) == COUNT
         yield store
 
 
@@ -41,45 +41,50 @@ def pass_time(server: Server, address: str, seconds: float) -> None:
 
 
 async def test_what_one_holds_nobody_else_can_claim(store: Database):
-    assert await store.claim(ONE.id, range(COUNT), 2) == [Claimed(0, 1), Claimed(1, 1)]
-    assert await store.claim(OTHER.id, range(COUNT), COUNT) == [Claimed(2, 1), Claimed(3, 1)]
-    assert await store.claim(OTHER.id, [0, 1], COUNT) == []
+    assert await store.cluster.claim(ONE.id, range(COUNT), 2) == [Claimed(0, 1), Claimed(1, 1)]
+    assert await store.cluster.claim(OTHER.id, range(COUNT), COUNT) == [
+        Claimed(2, 1),
+        Claimed(3, 1),
+    ]
+    assert await store.cluster.claim(OTHER.id, [0, 1], COUNT) == []
 
 
 async def test_a_lease_that_is_not_renewed_can_be_claimed(
     store: Database, server: Server, address: str
 ):
-    held = await store.claim(ONE.id, [0, 1], 2)
+    held = await store.cluster.claim(ONE.id, [0, 1], 2)
     pass_time(server, address, LEASE_SECONDS - 2)
-    assert await store.beat(ONE, held[:1], []) == {0}
+    assert await store.cluster.heartbeat(ONE, held[:1], []) == {0}
     pass_time(server, address, 3)
-    assert await store.claim(OTHER.id, [0, 1], 2) == [Claimed(1, 2)]
-    assert await store.beat(ONE, held, []) == {0}, "the other one is lost"
+    assert await store.cluster.claim(OTHER.id, [0, 1], 2) == [Claimed(1, 2)]
+    assert await store.cluster.heartbeat(ONE, held, []) == {0}, "the other one is lost"
     pass_time(server, address, LEASE_SECONDS + 1)
-    assert await store.beat(ONE, held, []) == set(), "nor is one renewed that has lapsed"
+    assert await store.cluster.heartbeat(ONE, held, []) == set(), (
+        "nor is one renewed that has lapsed"
+    )
 
 
 async def test_whoever_claims_anew_what_is_theirs_has_another_term(store: Database):
-    await store.claim(ONE.id, [0], 1)
-    assert await store.claim(ONE.id, [0], 1) == [Claimed(0, 2)]
-    assert await store.beat(ONE, [Claimed(0, 1)], []) == set()
+    await store.cluster.claim(ONE.id, [0], 1)
+    assert await store.cluster.claim(ONE.id, [0], 1) == [Claimed(0, 2)]
+    assert await store.cluster.heartbeat(ONE, [Claimed(0, 1)], []) == set()
 
 
 async def test_what_is_released_is_free_at_once(store: Database):
-    await store.claim(ONE.id, [0, 1], 2)
-    await store.release(ONE.id, [0])
-    await store.release(OTHER.id, [1])
-    muster = await store.muster()
+    await store.cluster.claim(ONE.id, [0, 1], 2)
+    await store.cluster.release(ONE.id, [0])
+    await store.cluster.release(OTHER.id, [1])
+    muster = await store.cluster.members()
     assert (dict(muster.holders), muster.free) == ({1: ONE.id}, {0, 2, 3})
 
 
 async def test_who_is_silent_is_not_there(store: Database, server: Server, address: str):
-    await store.beat(ONE, [], [])
+    await store.cluster.heartbeat(ONE, [], [])
     pass_time(server, address, LEASE_SECONDS + 1)
-    await store.beat(replace(OTHER, fixed=True), [], [])
-    assert dict((await store.muster()).processes) == {OTHER.id: True}
-    await store.leave_fleet(OTHER.id)
-    assert not (await store.muster()).processes
+    await store.cluster.heartbeat(replace(OTHER, fixed=True), [], [])
+    assert dict((await store.cluster.members()).processes) == {OTHER.id: True}
+    await store.cluster.leave(OTHER.id)
+    assert not (await store.cluster.members()).processes
 
 
 async def test_only_the_tables_of_that_shard_are_given_back_the_time_they_lost(
@@ -87,22 +92,22 @@ async def test_only_the_tables_of_that_shard_are_given_back_the_time_they_lost(
 ):
     elsewhere = replace(ROW, id="else", guild_id=(SHARD + 1) << 22)
     running = replace(STANDING, deadline=100.0)
-    await store.save_progress(ROW.id, replace(running, version=STANDING.version + 1))
-    await store.insert_table(elsewhere, running, ())
-    (claimed,) = await store.claim(ONE.id, [SHARD], 1)
-    await store.resume_shard(ONE.id, claimed, COUNT)
-    await store.beat(ONE, [claimed], [SHARD])
+    await store.tables.save_progress(ROW.id, replace(running, version=STANDING.version + 1))
+    await store.tables.insert(elsewhere, running, ())
+    (claimed,) = await store.cluster.claim(ONE.id, [SHARD], 1)
+    await store.schedule.resume_shard(ONE.id, claimed, COUNT)
+    await store.cluster.heartbeat(ONE, [claimed], [SHARD])
     pass_time(server, address, 60.0)
-    (claimed,) = await store.claim(OTHER.id, [SHARD], 1)
-    away = await store.resume_shard(OTHER.id, claimed, COUNT)
+    (claimed,) = await store.cluster.claim(OTHER.id, [SHARD], 1)
+    away = await store.schedule.resume_shard(OTHER.id, claimed, COUNT)
     assert 60.0 <= away < 90.0
     assert (await loaded(store, ROW.id)).deadline == pytest.approx(100.0 + away)
     assert (await loaded(store, "else")).deadline == 100.0
-    assert await store.resume_shard(OTHER.id, claimed, COUNT) < 60.0, "and once only"
+    assert await store.schedule.resume_shard(OTHER.id, claimed, COUNT) < 60.0, "and once only"
 
 
 async def loaded(store: Database, table_id: str):
-    found = await store.load_table(table_id)
+    found = await store.tables.load(table_id)
     assert found is not None
     return found.standing
 
@@ -110,28 +115,28 @@ async def loaded(store: Database, table_id: str):
 async def test_who_has_lost_a_shard_gives_nothing_back(
     store: Database, server: Server, address: str
 ):
-    (claimed,) = await store.claim(ONE.id, [SHARD], 1)
+    (claimed,) = await store.cluster.claim(ONE.id, [SHARD], 1)
     pass_time(server, address, LEASE_SECONDS + 60)
-    await store.claim(OTHER.id, [SHARD], 1)
+    await store.cluster.claim(OTHER.id, [SHARD], 1)
     with pytest.raises(Overtaken):
-        await store.resume_shard(ONE.id, claimed, COUNT)
+        await store.schedule.resume_shard(ONE.id, claimed, COUNT)
 
 
 async def test_another_number_of_shards_waits_until_nobody_holds_any(
     store: Database, server: Server, address: str
 ):
-    await store.claim(ONE.id, [0], 1)
-    assert await store.prepare_shards(2) == COUNT
+    await store.cluster.claim(ONE.id, [0], 1)
+    assert await store.cluster.prepare_shards(2) == COUNT
     pass_time(server, address, LEASE_SECONDS + 1)
-    assert await store.prepare_shards(2) == 2
-    assert (await store.muster()).free == {0, 1}
+    assert await store.cluster.prepare_shards(2) == 2
+    assert (await store.cluster.members()).free == {0, 1}
 
 
 async def test_one_of_each_bucket_identifies_at_a_time(store: Database):
-    assert await store.identify_after(0, 5.0) == 0.0
-    assert 4.0 < await store.identify_after(0, 5.0) <= 5.0
-    assert 9.0 < await store.identify_after(0, 5.0) <= 10.0
-    assert await store.identify_after(1, 5.0) == 0.0
+    assert await store.cluster.identify_delay(0, 5.0) == 0.0
+    assert 4.0 < await store.cluster.identify_delay(0, 5.0) <= 5.0
+    assert 9.0 < await store.cluster.identify_delay(0, 5.0) <= 10.0
+    assert await store.cluster.identify_delay(1, 5.0) == 0.0
 
 
 async def test_a_migration_that_others_cannot_live_with_waits_for_them(
@@ -141,10 +146,10 @@ async def test_a_migration_that_others_cannot_live_with_waits_for_them(
     folder.mkdir()
     (folder / "099_alone.sql").write_text("-- alone\nDROP TABLE identifies;\n", "utf-8")
     monkeypatch.setattr("bot.store.engines.engine.MIGRATIONS", tmp_path)
-    await store.beat(ONE, [], [])
+    await store.cluster.heartbeat(ONE, [], [])
     with pytest.raises(StoreFailed, match="waits until no other bot runs"):
         await Database(address).open()
-    await store.leave_fleet(ONE.id)
+    await store.cluster.leave(ONE.id)
     async with Database(address) as newer:
         with pytest.raises(StoreFailed, match="identifies"):
-            await newer.identify_after(0, 5.0)
+            await newer.cluster.identify_delay(0, 5.0)

@@ -34,10 +34,10 @@ def address(server: Server) -> str:
 async def owner(address: str) -> AsyncIterator[Database]:
     """It holds the only shard."""
     async with Database(address) as store:
-        await store.insert_table(ROW, STANDING, SEATS)
-        await store.prepare_shards(1)
-        assert store.engine.process is not None
-        await store.claim(store.engine.process, [0], 1)
+        await store.tables.insert(ROW, STANDING, SEATS)
+        await store.cluster.prepare_shards(1)
+        assert store.connection.engine.process is not None
+        await store.cluster.claim(store.connection.engine.process, [0], 1)
         yield store
 
 
@@ -63,24 +63,24 @@ def decided(version: int):
 async def test_what_a_guest_decides_is_due_at_its_owner_who_is_told(
     owner: Database, guest: Database, heard: Heard
 ):
-    await guest.save_progress(ROW.id, decided(1))
+    await guest.tables.save_progress(ROW.id, decided(1))
     await until(lambda: heard.told)
     assert heard.told == [f"table {ROW.id}"]
-    assert await owner.due_tables(10.0, 5) == [ROW.id]
+    assert await owner.schedule.due_tables(10.0, 5) == [ROW.id]
 
 
 async def test_of_what_the_owner_decides_nobody_need_be_told(owner: Database, heard: Heard):
-    await owner.save_progress(ROW.id, decided(1))
-    await owner.tell("that is all")
+    await owner.tables.save_progress(ROW.id, decided(1))
+    await owner.cluster.notify("that is all")
     await until(lambda: heard.told)
     assert heard.told == ["that is all"]
-    assert await owner.due_tables(10.0, 5) == [], f"it is awake there: {AWAKE}"
+    assert await owner.schedule.due_tables(10.0, 5) == [], f"it is awake there: {AWAKE}"
 
 
 async def test_what_did_not_happen_is_not_told(owner: Database, guest: Database, heard: Heard):
     with pytest.raises(Exception, match="somebody else has changed"):
-        await guest.save_progress(ROW.id, decided(5))
-    await owner.tell("that is all")
+        await guest.tables.save_progress(ROW.id, decided(5))
+    await owner.cluster.notify("that is all")
     await until(lambda: heard.told)
     assert heard.told == ["that is all"]
 
@@ -88,11 +88,11 @@ async def test_what_did_not_happen_is_not_told(owner: Database, guest: Database,
 async def test_all_are_told_of_choices_and_of_shards_that_are_free(
     owner: Database, guest: Database, heard: Heard
 ):
-    process = guest.engine.process
-    await guest.save_person(5, "{}")
-    await guest.save_server(7, "{}")
-    assert owner.engine.process is not None
-    await owner.release(owner.engine.process, [0])
+    process = guest.connection.engine.process
+    await guest.people.save_settings(5, "{}")
+    await guest.people.save_server_settings(7, "{}")
+    assert owner.connection.engine.process is not None
+    await owner.cluster.release(owner.connection.engine.process, [0])
     await until(lambda: len(heard.told) == 3)
     assert heard.told == [f"person 5 {process}", f"server 7 {process}", "shards"]
 
@@ -104,5 +104,5 @@ async def test_whoever_has_a_line_anew_knows_that_something_may_have_been_missed
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'", address
     )
     await until(lambda: heard.begun == 2)
-    await owner.tell("anew")
+    await owner.cluster.notify("anew")
     await until(lambda: heard.told == ["anew"])

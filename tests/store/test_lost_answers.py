@@ -23,12 +23,12 @@ async def test_what_was_committed_counts_and_what_was_not_does_not(
     server: Server, loses: Loss, counts: bool
 ):
     async with strait_to(server.database()) as (strait, address), Database(address) as store:
-        await store.insert_table(ROW, STANDING, SEATS)
+        await store.tables.insert(ROW, STANDING, SEATS)
         strait.loses = loses
         pressed = asyncio.create_task(append(store, move(0)))
         await asyncio.wait_for(strait.lost.wait(), SECONDS)
         with pytest.raises(StoreFailed):
-            await store.save_fact("others", "are refused at once")
+            await store.key_value.set("others", "are refused at once")
         assert not pressed.done(), "it may count or not"
         strait.is_open = True
         if counts:
@@ -38,14 +38,14 @@ async def test_what_was_committed_counts_and_what_was_not_does_not(
                 await asyncio.wait_for(pressed, SECONDS)
         assert await numbers(store) == [0] * counts
         await append(store, move(int(counts)))
-        assert await store.fact("others") is None
+        assert await store.key_value.get("others") is None
 
 
 async def test_a_process_that_ends_meanwhile_waits_for_nobody(server: Server):
     async with strait_to(server.database()) as (strait, address):
         async with Database(address) as store:
             strait.loses = "answer"
-            writing = asyncio.create_task(store.save_fact("a", "b"))
+            writing = asyncio.create_task(store.key_value.set("a", "b"))
             await asyncio.wait_for(strait.lost.wait(), SECONDS)
             await until(lambda: "store-settling" in [t.get_name() for t in asyncio.all_tasks()])
         with pytest.raises(StoreFailed):
@@ -58,11 +58,11 @@ async def test_two_processes_cannot_pass_a_cap_together(server: Server):
         cap = in_server(ROW.guild_id, 3)
         done = await asyncio.gather(
             *(
-                each.insert_table(replace(ROW, id=f"t{number}{at}"), STANDING, SEATS, [cap])
+                each.tables.insert(replace(ROW, id=f"t{number}{at}"), STANDING, SEATS, [cap])
                 for number in range(5)
                 for at, each in enumerate((one, other))
             ),
             return_exceptions=True,
         )
         assert sorted(type(each).__name__ for each in done) == ["Full"] * 7 + ["NoneType"] * 3
-        assert len(await one.tables_in(ROW.guild_id)) == 3
+        assert len(await one.lookup.tables_in(ROW.guild_id)) == 3

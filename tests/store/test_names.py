@@ -66,14 +66,14 @@ def test_there_is_no_player_with_another_name():
 async def test_a_name_of_before_is_read_without_it():
     async with Database(":memory:") as store:
         row = TableRow("k3f9", "g", 1, 1, 1, None, None, None, "{}", "lively", "en", "", 0.0)
-        await store.insert_table(row, Standing("lobby", 1), [Player(0, 1, "Anne")])
-        await store._write(  # pyright: ignore[reportPrivateUsage]
+        await store.tables.insert(row, Standing("lobby", 1), [Player(0, 1, "Anne")])
+        await store.connection.write(
             (
                 "UPDATE seats SET name = ?, former = ?",
                 ("\u202eennA", '[{"name": "\u202etraB", "until": 1}]'),
             )
         )
-        found = await store.load_table("k3f9")
+        found = await store.tables.load("k3f9")
         assert found is not None
         assert found.players[0].name == "ennA"
         assert found.players[0].former[0].name == "traB"

@@ -37,7 +37,7 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 async def store(path: Path) -> AsyncIterator[Database]:
     async with Database(path) as store:
-        await store.insert_table(ROW, STANDING, SEATS)
+        await store.tables.insert(ROW, STANDING, SEATS)
         yield store
 
 
@@ -48,7 +48,7 @@ async def test_a_commit_is_on_the_disk_when_it_returns(store: Database):
 
 async def test_a_folder_that_is_missing_is_made(tmp_path: Path):
     async with Database(tmp_path / "a" / "b" / "t.sqlite3") as store:
-        assert await store.servers_with_tables() == []
+        assert await store.lookup.servers_with_tables() == []
 
 
 def scripts(folder: Path, *texts: str) -> Path:
@@ -120,7 +120,7 @@ async def test_a_locked_file_is_said_to_be_locked(path: Path):
         await Database(path).open()
     plain.close()
     async with Database(path) as store:
-        assert await store.servers_with_tables() == []
+        assert await store.lookup.servers_with_tables() == []
 
 
 async def test_a_file_that_is_no_database_is_said_to_be_none(path: Path):
@@ -216,7 +216,7 @@ async def test_tables_of_before_are_visited_once(
                 ("cccc", "over", "end"),
                 ("dddd", "closed", "1f"),
             ):
-                await store._write(  # pyright: ignore[reportPrivateUsage]
+                await store.connection.write(
                     (
                         "INSERT INTO tables (id, game, rules, phase, guild_id, channel_id,"
                         " message_id, host, options, pace, language, seed, opened_at)"
@@ -226,9 +226,9 @@ async def test_tables_of_before_are_visited_once(
                     ("INSERT INTO places (table_id, drawn) VALUES (?, ?)", (table_id, drawn)),
                 )
     async with Database(path) as store:
-        await store.resume(0.0, "alive", 5.0)
-        assert sorted(await store.due_tables(1e12, 100)) == ["aaaa", "bbbb"]
-        assert await store.stale_tables("", 10) == ["aaaa", "bbbb", "dddd"]
+        await store.schedule.resume(0.0, "alive", 5.0)
+        assert sorted(await store.schedule.due_tables(1e12, 100)) == ["aaaa", "bbbb"]
+        assert await store.schedule.stale_tables("", 10) == ["aaaa", "bbbb", "dddd"]
 
 
 async def test_a_table_of_before_the_promise_is_kept_as_it_was(
@@ -240,7 +240,7 @@ async def test_a_table_of_before_the_promise_is_kept_as_it_was(
     with monkeypatch.context() as patched:
         patched.setattr(engine, "MIGRATIONS", folder)
         async with Database(path) as store:
-            await store._write(  # pyright: ignore[reportPrivateUsage]
+            await store.connection.write(
                 (
                     "INSERT INTO tables (id, game, rules, phase, guild_id, channel_id,"
                     " host, options, pace, language, seed, opened_at)"
@@ -249,7 +249,7 @@ async def test_a_table_of_before_the_promise_is_kept_as_it_was(
                 )
             )
     async with Database(path) as store:
-        found = await store.load_table("aaaa")
+        found = await store.tables.load("aaaa")
     assert found is not None
     assert (found.row.seed, found.row.house_seed, found.row.brought) == ("ab", "", "[]")
 
@@ -270,7 +270,7 @@ async def test_a_table_of_before_that_nobody_would_ever_wake_expires(
                 ("cccc", "over", 0),
                 ("dddd", "lobby", 0),
             ):
-                await store._write(  # pyright: ignore[reportPrivateUsage]
+                await store.connection.write(
                     (
                         "INSERT INTO tables (id, game, rules, phase, guild_id, channel_id,"
                         " host, options, pace, language, seed, opened_at)"
@@ -283,18 +283,20 @@ async def test_a_table_of_before_that_nobody_would_ever_wake_expires(
                         (table_id, away),
                     ),
                 )
-            await store.save_fact("resting bbbb", "1.0")
+            await store.key_value.set("resting bbbb", "1.0")
     async with Database(path) as store:
         lasts = [
             None
             if found is None or found.standing.expires_at is None
             else round((found.standing.expires_at - time.time()) / 86400)
-            for found in [await store.load_table(each) for each in ("aaaa", "bbbb", "cccc", "dddd")]
+            for found in [
+                await store.tables.load(each) for each in ("aaaa", "bbbb", "cccc", "dddd")
+            ]
         ]
         assert lasts == [30, 1, None, None]
-        assert await store.due_tables(time.time() + 2 * 86400, 9) == ["bbbb"]
-        assert await store.due_tables(time.time() + 31 * 86400, 9) == ["bbbb", "aaaa"]
-        assert await store.fact("resting bbbb") is None
+        assert await store.schedule.due_tables(time.time() + 2 * 86400, 9) == ["bbbb"]
+        assert await store.schedule.due_tables(time.time() + 31 * 86400, 9) == ["bbbb", "aaaa"]
+        assert await store.key_value.get("resting bbbb") is None
 
 
 async def test_the_rematches_of_before_are_still_the_only_ones(
@@ -307,7 +309,7 @@ async def test_the_rematches_of_before_are_still_the_only_ones(
         patched.setattr(engine, "MIGRATIONS", folder)
         async with Database(path) as store:
             for table_id, phase in (("aaaa", "over"), ("bbbb", "lobby")):
-                await store._write(  # pyright: ignore[reportPrivateUsage]
+                await store.connection.write(
                     (
                         "INSERT INTO tables (id, game, rules, phase, guild_id, channel_id,"
                         " host, options, pace, language, seed, opened_at)"
@@ -315,9 +317,9 @@ async def test_the_rematches_of_before_are_still_the_only_ones(
                         (table_id, phase),
                     )
                 )
-            await store.save_fact("rematch aaaa", "bbbb")
-            await store.save_fact("rematch cccc", "dddd")
+            await store.key_value.set("rematch aaaa", "bbbb")
+            await store.key_value.set("rematch cccc", "dddd")
     async with Database(path) as store:
-        assert await store.rematch_of("aaaa") == "bbbb"
-        assert await store.rematch_of("bbbb") is None
-        assert await store.fact("rematch aaaa") is None
+        assert await store.tables.rematch_of("aaaa") == "bbbb"
+        assert await store.tables.rematch_of("bbbb") is None
+        assert await store.key_value.get("rematch aaaa") is None

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from bot.store.engines.group_commit import GroupCommit
+from bot.store.engines.group_commit import Connection
 
 LEASE_SECONDS = 8.0
 """Whoever has not been heard of for so long holds nothing any more."""
@@ -38,12 +38,15 @@ class Members(msgspec.Struct, frozen=True):
     free: frozenset[int]
 
 
-class Leases(GroupCommit):
-    """Nothing here shares a commit: a lease that waits for others is no lease."""
+class Leases:
+    """Leases bypass the group commit: a lease must not wait for other writes."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._db = connection
 
     async def prepare_shards(self, count: int) -> int:
         """How many there are: others of another number may live."""
-        await self._write(
+        await self._db.write(
             (
                 "DELETE FROM shards WHERE total <> ?"
                 f" AND NOT EXISTS (SELECT 1 FROM shards WHERE {HELD})",
@@ -58,19 +61,19 @@ class Leases(GroupCommit):
                 (count, count - 1, count),
             ),
         )
-        rows = await self._rows("SELECT total FROM shards LIMIT 1")
+        rows = await self._db.rows("SELECT total FROM shards LIMIT 1")
         return rows[0][0]
 
-    async def beat(self, me: Process, held: Iterable[Claimed], up: Iterable[int]) -> set[int]:
+    async def heartbeat(self, me: Process, held: Iterable[Claimed], up: Iterable[int]) -> set[int]:
         """Says that we live, and renews what is held; those that still are."""
-        await self._rows(
+        await self._db.rows(
             "INSERT INTO processes (id, host, version, fixed, seen_until)"
             f" VALUES (?, ?, ?, ?, {NOW} + {LEASE_SECONDS})"
             " ON CONFLICT (id) DO UPDATE SET seen_until = excluded.seen_until",
             (me.id, me.host, me.version, me.fixed),
         )
         terms = {each.shard: each.term for each in held}
-        rows = await self._rows(
+        rows = await self._db.rows(
             f"UPDATE shards SET held_until = {NOW} + {LEASE_SECONDS},"
             f" alive_at = CASE WHEN number = ANY(?::bigint[]) THEN {NOW} ELSE alive_at END"
             " FROM unnest(?::bigint[], ?::bigint[]) AS mine (shard, at)"
@@ -80,9 +83,9 @@ class Leases(GroupCommit):
         )
         return {row[0] for row in rows}
 
-    async def muster(self) -> Members:
-        living = await self._rows(f"SELECT id, fixed FROM processes WHERE {LIVES}")
-        shards = await self._rows(f"SELECT number, holder, {HELD} FROM shards")
+    async def members(self) -> Members:
+        living = await self._db.rows(f"SELECT id, fixed FROM processes WHERE {LIVES}")
+        shards = await self._db.rows(f"SELECT number, holder, {HELD} FROM shards")
         return Members(
             {row[0]: row[1] for row in living},
             {row[0]: row[1] for row in shards if row[2]},
@@ -91,7 +94,7 @@ class Leases(GroupCommit):
 
     async def claim(self, me: str, shards: Iterable[int], most: int) -> list[Claimed]:
         """Of these, those that nobody else holds."""
-        rows = await self._rows(
+        rows = await self._db.rows(
             "WITH free AS (SELECT number AS shard FROM shards"
             f" WHERE number = ANY(?::bigint[]) AND (NOT {HELD} OR holder = ?)"
             " ORDER BY number LIMIT ? FOR UPDATE SKIP LOCKED)"
@@ -101,32 +104,32 @@ class Leases(GroupCommit):
         )
         return sorted((Claimed(row[0], row[1]) for row in rows), key=lambda each: each.shard)
 
-    async def away(self, shard: int) -> float:
+    async def downtime(self, shard: int) -> float:
         """How long its tables have been timed by nobody."""
-        rows = await self._rows(
+        rows = await self._db.rows(
             f"SELECT coalesce({NOW} - alive_at, 0) FROM shards WHERE number = ?", (shard,)
         )
         return max(0.0, rows[0][0])
 
     async def release(self, me: str, shards: Iterable[int], up: Iterable[int] = ()) -> None:
         """Others are told, and claim them at once."""
-        await self._rows(
+        await self._db.rows(
             "UPDATE shards SET holder = NULL,"
             f" alive_at = CASE WHEN number = ANY(?::bigint[]) THEN {NOW} ELSE alive_at END"
             " WHERE holder = ? AND number = ANY(?::bigint[])",
             (list(up), me, list(shards)),
         )
 
-    async def leave_fleet(self, me: str) -> None:
-        await self._rows("DELETE FROM processes WHERE id = ?", (me,))
+    async def leave(self, me: str) -> None:
+        await self._db.rows("DELETE FROM processes WHERE id = ?", (me,))
 
-    async def tell(self, text: str) -> None:
+    async def notify(self, text: str) -> None:
         """Whoever listens, at once; what belongs to a commit is told by its triggers."""
-        await self._rows("SELECT pg_notify('tortuga', ?)", (text,))
+        await self._db.rows("SELECT pg_notify('tortuga', ?)", (text,))
 
-    async def identify_after(self, bucket: int, seconds: float) -> float:
+    async def identify_delay(self, bucket: int, seconds: float) -> float:
         """How long to wait until one may identify; the next one waits so much longer."""
-        rows = await self._rows(
+        rows = await self._db.rows(
             "INSERT INTO identifies (bucket, free_at)"
             f" VALUES (?, {NOW} + ?::float8) ON CONFLICT (bucket)"
             f" DO UPDATE SET free_at = greatest(identifies.free_at, {NOW}) + ?::float8"

@@ -39,12 +39,12 @@ def engine_for(where: str, guest: bool) -> Engine:
     return PostgreSQL(where, guest=guest)
 
 
-class GroupCommit:
+class Connection:
     """A file for SQLite, or an address of PostgreSQL. `async with` opens and closes it."""
 
     def __init__(self, where: str | Path, *, guest: bool = False) -> None:
         self.engine = engine_for(str(where), guest)
-        self.share = Ownership()
+        self.ownership = Ownership()
         self._waiting: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._ailment = ""
@@ -75,7 +75,7 @@ class GroupCommit:
         await asyncio.gather(*self._settling, return_exceptions=True)
         await self.engine.close()
 
-    async def _write(self, *statements: Statement) -> None:
+    async def write(self, *statements: Statement) -> None:
         """Durable when it returns; when it raises, nothing of it has happened."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((statements, done))
@@ -167,5 +167,5 @@ class GroupCommit:
         """What was written over is left in no log of ours."""
         await self.engine.checkpoint()
 
-    async def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+    async def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         return await self.engine.rows(sql, values)

@@ -3,27 +3,41 @@
 from __future__ import annotations
 
 from bot.store.engines.engine import Statement
-from bot.store.engines.group_commit import GroupCommit
+from bot.store.engines.group_commit import Connection
 
 
-class Facts(GroupCommit):
-    async def fact(self, name: str) -> str | None:
-        rows = await self._rows("SELECT value FROM facts WHERE name = ?", (name,))
+class KeyValue:
+    def __init__(self, connection: Connection) -> None:
+        self._db = connection
+
+    async def get(self, name: str) -> str | None:
+        rows = await self._db.rows("SELECT value FROM facts WHERE name = ?", (name,))
         return rows[0][0] if rows else None
 
-    async def facts(self, begins: str) -> list[tuple[str, str]]:
+    async def with_prefix(self, begins: str) -> list[tuple[str, str]]:
         """All whose names begin so."""
-        rows = await self._rows(
+        rows = await self._db.rows(
             "SELECT name, value FROM facts WHERE name >= ? AND name < ? ORDER BY name",
             (begins, f"{begins}~"),
         )
         return [(row[0], row[1]) for row in rows]
 
-    async def save_fact(self, name: str, value: str) -> None:
-        await self._write(noting(name, value))
+    async def set(self, name: str, value: str) -> None:
+        await self._db.write(noting(name, value))
 
-    async def forget_fact(self, name: str) -> None:
-        await self._write(("DELETE FROM facts WHERE name = ?", (name,)))
+    async def delete(self, name: str) -> None:
+        await self._db.write(("DELETE FROM facts WHERE name = ?", (name,)))
+
+    async def set_if_absent(self, name: str, value: str) -> str:
+        """The value that was noted first, whoever did it."""
+        await self._db.write(
+            (
+                "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING",
+                (name, value),
+            )
+        )
+        rows = await self._db.rows("SELECT value FROM facts WHERE name = ?", (name,))
+        return rows[0][0]
 
 
 def noting(name: str, value: str) -> Statement:

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 
 from bot.store.engines.engine import Statement, marks
 from bot.store.engines.erasure_check import Crossed
-from bot.store.model.rows import Former, HandMessage, HeldSeat, MoveRow
-from bot.store.results.results import Annals
+from bot.store.engines.group_commit import Connection
+from bot.store.model.rows import Former, HeldSeat, MoveRow
+from bot.store.results.anonymise import anonymise_statements
 
 Pirate: TypeAlias = Callable[[str], str]
 """What somebody without a name is called in that language."""
@@ -36,14 +37,17 @@ OF_TABLES = ("seats", "moves", "panels", "places", "reminders", "retellings", "s
 """What refers to a table, and goes with it."""
 
 
-class Belongings(Annals):
+class PersonalData:
+    def __init__(self, connection: Connection) -> None:
+        self._db = connection
+
     # ── What is kept of somebody ─────────────────────────────────────────────────────────────
 
-    async def held_seats(self, user_id: int) -> list[HeldSeat]:
+    async def seats(self, user_id: int) -> list[HeldSeat]:
         """All that this person holds, or held until somebody followed; the newest table first."""
         columns = f"table_id, {', '.join(HELD[1:-1])}, left_table"
         seats = f"SELECT {columns} FROM seats JOIN tables ON tables.id = table_id"
-        rows = await self._rows(
+        rows = await self._db.rows(
             f"{seats} WHERE user_id = ? UNION {seats} WHERE former != '[]' AND former LIKE ?"
             " ORDER BY opened_at DESC, table_id, seat",
             (user_id, f"%{user_id}%"),
@@ -56,16 +60,16 @@ class Belongings(Annals):
 
     async def _removing(self, user_id: int, which: str) -> list[tuple[str, list[int]]]:
         """Tables with all whom they keep out, where that person is among them."""
-        rows = await self._rows(
+        rows = await self._db.rows(
             f"SELECT id, removed FROM tables WHERE removed != '[]' AND removed LIKE ? AND {which}",
             (f"%{user_id}%",),
         )
         found = [(row[0], _ids_in(row[1])) for row in rows]
         return [(table_id, removed) for table_id, removed in found if user_id in removed]
 
-    async def moves_in(self, held: HeldSeat) -> list[MoveRow]:
+    async def moves(self, held: HeldSeat) -> list[MoveRow]:
         """Those that were made in a seat while it was this person's."""
-        rows = await self._rows(
+        rows = await self._db.rows(
             "SELECT number, seat, move, made_by, made_at FROM moves WHERE table_id = ?"
             " AND seat = ? AND number >= ? AND number < coalesce(?, number + 1) ORDER BY number",
             (held.table_id, held.seat, held.since, held.until),
@@ -74,24 +78,24 @@ class Belongings(Annals):
 
     # ── Making nameless ──────────────────────────────────────────────────────────────────────
 
-    async def erase_person(self, user_id: int, held: Iterable[HeldSeat], pirate: Pirate) -> None:
+    async def erase(self, user_id: int, held: Iterable[HeldSeat], pirate: Pirate) -> None:
         """All but the seats of tables that are played on: these are decided at the table.
 
         `held` are the seats as they were before that.
         """
         while True:
             try:
-                await self._write(*await self._erasing(user_id, held, pirate))
+                await self._db.write(*await self._erasing(user_id, held, pirate))
             except Crossed:
                 # A result of theirs was written since it was looked where there are any.
                 continue
             break
-        await self.checkpoint()
+        await self._db.checkpoint()
 
     async def _erasing(
         self, user_id: int, held: Iterable[HeldSeat], pirate: Pirate
     ) -> list[Statement]:
-        settled = [each for each in await self.held_seats(user_id) if each.settled]
+        settled = [each for each in await self.seats(user_id) if each.settled]
         ids = sorted({each.table_id for each in settled})
         return [
             *await self._formers(user_id, settled, pirate),
@@ -137,7 +141,7 @@ class Belongings(Annals):
             ("DELETE FROM panels WHERE user_id = ?", (user_id,)),
             ("DELETE FROM people WHERE user_id = ?", (user_id,)),
             ("DELETE FROM facts WHERE name = ?", (f"{ASKED}{user_id}",)),
-            *await self.namelessness(str(user_id)),
+            *await anonymise_statements(self._db, str(user_id)),
         ]
 
     async def _formers(
@@ -145,7 +149,7 @@ class Belongings(Annals):
     ) -> list[Statement]:
         statements: list[Statement] = []
         for each in held:
-            rows = await self._rows(
+            rows = await self._db.rows(
                 "SELECT former FROM seats WHERE table_id = ? AND seat = ?",
                 (each.table_id, each.seat),
             )
@@ -160,50 +164,43 @@ class Belongings(Annals):
                 )
         return statements
 
-    async def ask_to_erase(self, user_id: int) -> None:
+    async def request_erasure(self, user_id: int) -> None:
         """By an operator, beside the bot that has the tables in memory."""
-        await self._write(
+        await self._db.write(
             (
                 "INSERT INTO facts (name, value) VALUES (?, '') ON CONFLICT DO NOTHING",
                 (f"{ASKED}{user_id}",),
             )
         )
 
-    async def to_be_erased(self) -> list[int]:
-        rows = await self._rows(
+    async def erasure_requests(self) -> list[int]:
+        rows = await self._db.rows(
             "SELECT name FROM facts WHERE name >= ? AND name < ?", (ASKED, f"{ASKED}~")
         )
         return [int(row[0].removeprefix(ASKED)) for row in rows]
 
     # ── Retelling: messages that still bear a name ───────────────────────────────────────────
 
-    async def next_retelling(self, after: str) -> str | None:
-        rows = await self._rows(
+    async def next_redaction(self, after: str) -> str | None:
+        rows = await self._db.rows(
             "SELECT table_id FROM retellings JOIN tables ON tables.id = table_id"
-            f" WHERE table_id > ?{self.share.where} ORDER BY table_id LIMIT 1",
+            f" WHERE table_id > ?{self._db.ownership.where} ORDER BY table_id LIMIT 1",
             (after,),
         )
         return rows[0][0] if rows else None
 
-    async def note_retold(self, table_id: str) -> None:
-        await self._write(("DELETE FROM retellings WHERE table_id = ?", (table_id,)))
-
-    async def panels_of(self, table_id: str) -> list[HandMessage]:
-        """The hands by DM of those who sit there."""
-        rows = await self._rows(
-            "SELECT user_id, channel_id, message_id FROM panels WHERE table_id = ?", (table_id,)
-        )
-        return [HandMessage(*row) for row in rows]
+    async def redaction_done(self, table_id: str) -> None:
+        await self._db.write(("DELETE FROM retellings WHERE table_id = ?", (table_id,)))
 
     # ── What is old goes ─────────────────────────────────────────────────────────────────────
 
-    async def sweep(self, before: float, most: int) -> int:
+    async def delete_old_tables(self, before: float, most: int) -> int:
         """So many tables at most whose last move was made before that; how many there were."""
-        rows = await self._rows(OLD, (before, most))
+        rows = await self._db.rows(OLD, (before, most))
         if rows:
             ids = [row[0] for row in rows]
             these = f"IN ({marks(ids)})"
-            await self._write(
+            await self._db.write(
                 *((f"DELETE FROM {name} WHERE table_id {these}", ids) for name in OF_TABLES),
                 (f"DELETE FROM facts WHERE name {these}", [f"resting {each}" for each in ids]),
                 (f"UPDATE tables SET rematch_of = NULL WHERE rematch_of {these}", ids),

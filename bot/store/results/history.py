@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.store.engines.group_commit import Connection
 from bot.store.model.rows import DailyTry, Finished, SharedMoment
-from bot.store.people.personal_data import Belongings
 
 FINISHED = (
     "SELECT tables.id, game, opened_at, phase, standings, seats.seat,"
@@ -14,13 +14,16 @@ FINISHED = (
 )
 
 
-class History(Belongings):
-    async def finished(
+class History:
+    def __init__(self, connection: Connection) -> None:
+        self._db = connection
+
+    async def finished_games(
         self, user_id: int, guild_id: int | None, most: int, skip: int = 0
     ) -> list[Finished]:
         """In that server, or in all of them; the newest first."""
         here = () if guild_id is None else (guild_id,)
-        rows = await self._rows(
+        rows = await self._db.rows(
             f"{FINISHED}{' AND guild_id = ?' if here else ''}"
             " ORDER BY opened_at DESC, tables.id LIMIT ? OFFSET ?",
             (user_id, *here, most, skip),
@@ -28,7 +31,7 @@ class History(Belongings):
         return [Finished(*row) for row in rows]
 
     async def save_shared(self, table_id: str, shared: SharedMoment) -> None:
-        await self._write(
+        await self._db.write(
             (
                 "INSERT INTO shared (message_id, channel_id, table_id, position, eye)"
                 " VALUES (?, ?, ?, ?, ?)",
@@ -36,8 +39,8 @@ class History(Belongings):
             )
         )
 
-    async def shared_of(self, table_id: str) -> list[SharedMoment]:
-        rows = await self._rows(
+    async def shared(self, table_id: str) -> list[SharedMoment]:
+        rows = await self._db.rows(
             "SELECT message_id, channel_id, position, eye FROM shared WHERE table_id = ?"
             " ORDER BY message_id",
             (table_id,),
@@ -46,10 +49,12 @@ class History(Belongings):
 
     # ── Voyages ──────────────────────────────────────────────────────────────────────────────
 
-    async def voyages(self, guild_id: int, day: int, user_id: int | None = None) -> list[DailyTry]:
+    async def daily_tries(
+        self, guild_id: int, day: int, user_id: int | None = None
+    ) -> list[DailyTry]:
         """The tries of that day, of everybody who is known or of one; the first first."""
         own = () if user_id is None else (user_id,)
-        rows = await self._rows(
+        rows = await self._db.rows(
             "SELECT id, game, phase, name, standings FROM tables"
             " JOIN seats ON seats.table_id = tables.id AND seats.seat = 0"
             " WHERE voyage = ? AND guild_id = ? AND host != 0 AND set_aside IS NULL"
@@ -58,20 +63,9 @@ class History(Belongings):
         )
         return [DailyTry(*row) for row in rows]
 
-    async def first_fact(self, name: str, value: str) -> str:
-        """The value that was noted first, whoever did it."""
-        await self._write(
-            (
-                "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING",
-                (name, value),
-            )
-        )
-        rows = await self._rows("SELECT value FROM facts WHERE name = ?", (name,))
-        return rows[0][0]
-
-    async def voyage_days(self, guild_id: int, user_id: int) -> list[int]:
+    async def days_finished(self, guild_id: int, user_id: int) -> list[int]:
         """The days whose voyage that person has finished."""
-        rows = await self._rows(
+        rows = await self._db.rows(
             "SELECT DISTINCT voyage FROM tables WHERE host = ? AND guild_id = ?"
             " AND voyage IS NOT NULL AND phase = 'over'",
             (user_id, guild_id),

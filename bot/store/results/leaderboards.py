@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.store.engines.engine import marks
+from bot.store.engines.group_commit import Connection
 from bot.store.model.rows import NAMELESS, CareerRow, Ranked, RatingRow, Rival
-from bot.store.tables.census import Census
 
 ALL_TIME = "all"
 UNLISTED = "EXISTS (SELECT 1 FROM unlisted WHERE unlisted.player = {0})"
@@ -45,40 +45,43 @@ SEASONS = (
 """From one to the next, however many ratings each of them has."""
 
 
-class Boards(Census):
-    async def board(self, guild_id: int, season: str, game: str, most: int) -> list[Ranked]:
+class Leaderboards:
+    def __init__(self, connection: Connection) -> None:
+        self._db = connection
+
+    async def top(self, guild_id: int, season: str, game: str, most: int) -> list[Ranked]:
         """The best first; without those who want to appear nowhere."""
-        rows = await self._rows(BOARD, (guild_id, season, game, most))
+        rows = await self._db.rows(BOARD, (guild_id, season, game, most))
         return [Ranked(*row) for row in rows]
 
     async def seasons(self, guild_id: int, most: int) -> list[str]:
         """The newest first."""
-        rows = await self._rows(SEASONS, (guild_id, guild_id, ALL_TIME, most))
+        rows = await self._db.rows(SEASONS, (guild_id, guild_id, ALL_TIME, most))
         return [row[0] for row in rows]
 
-    async def careers_of(self, guild_id: int, player: str) -> list[tuple[str, CareerRow]]:
+    async def careers(self, guild_id: int, player: str) -> list[tuple[str, CareerRow]]:
         """Each with its game, what was played most first."""
-        rows = await self._rows(CAREERS, (guild_id, player))
+        rows = await self._db.rows(CAREERS, (guild_id, player))
         return [(row[0], CareerRow(*row[1:])) for row in rows]
 
-    async def ratings_of(self, guild_id: int, player: str) -> dict[str, RatingRow]:
+    async def ratings(self, guild_id: int, player: str) -> dict[str, RatingRow]:
         """By game."""
-        rows = await self._rows(RATINGS, (player, guild_id, ALL_TIME))
+        rows = await self._db.rows(RATINGS, (player, guild_id, ALL_TIME))
         return {row[0]: RatingRow(*row[1:]) for row in rows}
 
-    async def nemesis_of(self, guild_id: int, player: str) -> Rival | None:
+    async def nemesis(self, guild_id: int, player: str) -> Rival | None:
         """Who came in before them most often."""
-        rows = await self._rows(NEMESIS, (guild_id, player, guild_id))
+        rows = await self._db.rows(NEMESIS, (guild_id, player, guild_id))
         return Rival(*rows[0]) if rows else None
 
-    async def name_of(self, guild_id: int, player: str) -> str | None:
-        rows = await self._rows(f"SELECT {NAME.format('?', '?')}", (player, guild_id))
+    async def player_name(self, guild_id: int, player: str) -> str | None:
+        rows = await self._db.rows(f"SELECT {NAME.format('?', '?')}", (player, guild_id))
         return rows[0][0]
 
-    async def unlisted_among(self, players: Collection[str]) -> set[str]:
+    async def unlisted(self, players: Collection[str]) -> set[str]:
         if not players:
             return set()
-        rows = await self._rows(
+        rows = await self._db.rows(
             f"SELECT player FROM unlisted WHERE player IN ({marks(players)})", tuple(players)
         )
         return {row[0] for row in rows}

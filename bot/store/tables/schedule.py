@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 
 from bot.store.cluster.leases import NOW, Claimed, Leases
 from bot.store.engines.engine import Statement, marks
+from bot.store.engines.group_commit import Connection
 from bot.store.engines.key_value import noting
 from bot.store.engines.ownership import of_shards
 
@@ -20,13 +21,17 @@ PEOPLED = (
 PLACED = "id NOT IN (SELECT table_id FROM places WHERE parked_at IS NOT NULL)"
 
 
-class Sleepers(Leases):
+class Schedule:
+    def __init__(self, connection: Connection, leases: Leases) -> None:
+        self._db = connection
+        self._leases = leases
+
     async def resume(self, seconds: float, alive: str, now: float) -> None:
         """After so many seconds away, which cost no one; what was awake is due at once.
 
         Noted with the sign of life: a start that fails after this gives nothing back twice.
         """
-        await self._write(
+        await self._db.write(
             _postponing(seconds),
             ("UPDATE tables SET wakes_at = 1 WHERE wakes_at = ?", (AWAKE,)),
             noting(alive, repr(now)),
@@ -34,9 +39,9 @@ class Sleepers(Leases):
 
     async def resume_shard(self, me: str, claimed: Claimed, count: int) -> float:
         """The same of the tables of one shard, by who holds it; how long they were nobody's."""
-        away, where = await self.away(claimed.shard), of_shards([claimed.shard], count)
+        away, where = await self._leases.downtime(claimed.shard), of_shards([claimed.shard], count)
         postponing = [_postponing(away, where=where)] if away >= LEAST_SECONDS else []
-        await self._write(
+        await self._db.write(
             ("SELECT still_held(?, ?, ?)", (claimed.shard, me, claimed.term)),
             *postponing,
             (f"UPDATE tables SET wakes_at = 1 WHERE wakes_at = ?{where}", (AWAKE,)),
@@ -44,36 +49,28 @@ class Sleepers(Leases):
         )
         return away
 
-    async def postpone_sleepers(self, seconds: float, awake: Collection[str]) -> None:
+    async def postpone_sleeping(self, seconds: float, awake: Collection[str]) -> None:
         """All that nobody has in memory."""
-        await self._write(_postponing(seconds, awake, self.share.where))
+        await self._db.write(_postponing(seconds, awake, self._db.ownership.where))
 
-    async def soonest_waking(self) -> float | None:
-        rows = await self._rows(
-            f"SELECT min(wakes_at) FROM tables WHERE wakes_at > ?{self.share.where}", (AWAKE,)
+    async def next_wake_time(self) -> float | None:
+        rows = await self._db.rows(
+            f"SELECT min(wakes_at) FROM tables WHERE wakes_at > ?{self._db.ownership.where}",
+            (AWAKE,),
         )
         return rows[0][0]
 
-    async def is_played_in(self, guild_id: int, channel_id: int) -> bool:
-        """Whether some table stands there."""
-        rows = await self._rows(
-            f"SELECT 1 FROM tables WHERE {OPEN} AND phase = 'playing' AND NOT lesson"
-            " AND guild_id = ? AND channel_id = ? LIMIT 1",
-            (guild_id, channel_id),
-        )
-        return bool(rows)
-
     async def due_tables(self, now: float, most: int) -> list[str]:
-        rows = await self._rows(
-            f"SELECT id FROM tables WHERE wakes_at > ? AND wakes_at <= ?{self.share.where}"
+        rows = await self._db.rows(
+            f"SELECT id FROM tables WHERE wakes_at > ? AND wakes_at <= ?{self._db.ownership.where}"
             " ORDER BY wakes_at LIMIT ?",
             (AWAKE, now, most),
         )
         return [row[0] for row in rows]
 
-    async def note_waking(self, wakes_at: Mapping[str, float | None]) -> None:
+    async def save_wake_times(self, wakes_at: Mapping[str, float | None]) -> None:
         """Of tables that are let go, or AWAKE."""
-        await self._write(
+        await self._db.write(
             *(
                 (f"UPDATE tables SET wakes_at = ? WHERE id = ? AND {OPEN}", (when, table_id))
                 for table_id, when in wakes_at.items()
@@ -82,8 +79,9 @@ class Sleepers(Leases):
 
     async def stale_tables(self, after: str, most: int) -> list[str]:
         """Whose messages may be older than what was decided, by their ids."""
-        rows = await self._rows(
-            f"SELECT id FROM tables WHERE stale AND id > ?{self.share.where} ORDER BY id LIMIT ?",
+        rows = await self._db.rows(
+            f"SELECT id FROM tables WHERE stale AND id > ?{self._db.ownership.where}"
+            " ORDER BY id LIMIT ?",
             (after, most),
         )
         return [row[0] for row in rows]

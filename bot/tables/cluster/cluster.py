@@ -157,7 +157,7 @@ class Cluster:
     async def start(self, count: int) -> None:
         """Raises Taken where shards were named that others do not give up."""
         self.share.count = count
-        counted = await self.store.prepare_shards(count)
+        counted = await self.store.cluster.prepare_shards(count)
         if counted != count:
             raise OtherCount(str(counted))
         patience = asyncio.get_running_loop().time() + PATIENCE_SECONDS
@@ -188,8 +188,8 @@ class Cluster:
             for shard in self._holding:
                 self.share.drop(shard)
             with suppress(StoreFailed):
-                await self.store.release(self.me.id, self._holding, up)
-                await self.store.leave_fleet(self.me.id)
+                await self.store.cluster.release(self.me.id, self._holding, up)
+                await self.store.cluster.leave(self.me.id)
 
     def nudge(self) -> None:
         """Something has been released."""
@@ -230,7 +230,7 @@ class Cluster:
             self._drop_lapsed()
             try:
                 await self._renew()
-                muster = await self.store.muster()
+                muster = await self.store.cluster.members()
                 self.crew.count(max(1, len(muster.processes)))
                 self._recovered()
                 self._give_up(muster)
@@ -263,7 +263,7 @@ class Cluster:
         asked_at = self.share.now()
         held = {each: it for each, it in self._holding.items() if asked_at < it.until}
         up = self.share.shards
-        kept = await self.store.beat(self.me, [it.claimed for it in held.values()], up)
+        kept = await self.store.cluster.heartbeat(self.me, [it.claimed for it in held.values()], up)
         for shard, holding in held.items():
             if shard in kept:
                 holding.until = asked_at + BELIEVED_SECONDS
@@ -275,7 +275,9 @@ class Cluster:
     async def _claim_again(self, lapsed: list[int]) -> None:
         """What nobody has taken meanwhile is ours again, with the time that it lost."""
         asked_at = self.share.now()
-        claimed = {each.shard: each for each in await self.store.claim(self.me.id, lapsed, 1 << 20)}
+        claimed = {
+            each.shard: each for each in await self.store.cluster.claim(self.me.id, lapsed, 1 << 20)
+        }
         for shard in lapsed:
             holding = self._holding[shard]
             if shard not in claimed:
@@ -325,7 +327,7 @@ class Cluster:
         if not free or most <= 0:
             return
         asked_at = self.share.now()
-        for claimed in await self.store.claim(self.me.id, free, most):
+        for claimed in await self.store.cluster.claim(self.me.id, free, most):
             holding = Holding(claimed, asked_at + BELIEVED_SECONDS)
             self._holding[claimed.shard] = holding
             holding.task = self._do(self._open(claimed.shard, holding))
@@ -352,7 +354,9 @@ class Cluster:
     async def _take_over(self, shard: int, holding: Holding) -> None:
         """From here on its tables are timed and drawn here; what nobody had is given back."""
         try:
-            away = await self.store.resume_shard(self.me.id, holding.claimed, self.share.count)
+            away = await self.store.schedule.resume_shard(
+                self.me.id, holding.claimed, self.share.count
+            )
         except (StoreFailed, Overtaken) as error:
             log.warning("shard %s is not taken over yet: %s", shard, error)
             holding.until = 0.0
@@ -367,7 +371,7 @@ class Cluster:
             await self.crew.close(shard)
             await self.crew.hand_over(shard)
             self._let_go(shard)
-            await self.store.release(self.me.id, [shard], [shard])
+            await self.store.cluster.release(self.me.id, [shard], [shard])
         except StoreFailed as error:
             log.warning("shard %s is not released, and lapses: %s", shard, error)
         finally:

@@ -38,7 +38,7 @@ class Handover:
         return [each for each in self.awake if self._shard_of(each.row.guild_id) == shard]
 
     def _shard_of(self, guild_id: int) -> int:
-        share = self.store.share
+        share = self.store.connection.ownership
         return share.shard_of(guild_id) if isinstance(share, OwnedShards) else 0
 
     async def take(self, shard: int) -> None:
@@ -54,7 +54,7 @@ class Handover:
         """When each would have been woken next: whoever takes them goes on from there."""
         soonest = self.clock.soonest()
         wakes_at = {each.id: soonest.get(each.id) for each in self.of(shard)}
-        await noted(self.store.note_waking(wakes_at), "when tables wake")
+        await noted(self.store.schedule.save_wake_times(wakes_at), "when tables wake")
 
     def drop(self, shard: int) -> None:
         """Nothing of them rings, moves or is drawn here any more."""
@@ -91,7 +91,7 @@ class Handover:
     async def _show_anew(self, table_id: str) -> None:
         slept = table_id not in self.awake
         found = await self.registry.find(table_id)
-        if not self.store.share.owns(found.row.guild_id):
+        if not self.store.connection.ownership.owns(found.row.guild_id):
             return
         if isinstance(found, Lobby):
             self.awake.drop(found)
@@ -107,13 +107,13 @@ class Handover:
     ) -> None:
         """By its token the owner edits that hand, which counts among no 50 a second."""
         told = f"press {table_id} {user_id} {message_id} {token} {drawn}"
-        await noted(self.store.tell(told), "a press")
+        await noted(self.store.cluster.notify(told), "a press")
 
     async def _read_anew(self, table: Table, slept: bool) -> None:
         if not slept:
             await table.reload()
             return
-        stored = await self.store.load_table(table.id)
+        stored = await self.store.tables.load(table.id)
         if stored is not None:
             table.recall_show(stored, self.clock.now())
 
@@ -121,7 +121,7 @@ class Handover:
         """Nobody could tell us for a while: whatever is newer in the store is read anew."""
         self.registry.forget_guests()
         known = {each.id: each.standing.version for each in self.awake}
-        for table_id, version in (await self.store.versions(known)).items():
+        for table_id, version in (await self.store.tables.versions(known)).items():
             if version != known[table_id]:
                 await self.heard(table_id)
         await self.eviction.ring()

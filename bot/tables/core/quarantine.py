@@ -61,17 +61,17 @@ async def quarantine(store: Database, stored: StoredTable, why: str) -> Unreadab
     table_id = stored.row.id
     if why.startswith(RULES):
         log.warning("%s is closed: it was begun under %s", LogContext(table_id), why)
-        await written(store.close_aside(table_id, why))
+        await written(store.tables.close_quarantined(table_id, why))
         return UnreadableTable(stored, why, "closed")
     log.error("%s is set aside: %s", LogContext(table_id), why)
-    await noted(store.set_aside(table_id, why), f"table {table_id}")
+    await noted(store.tables.quarantine(table_id, why), f"table {table_id}")
     return UnreadableTable(stored, why)
 
 
 async def close(store: Database, table_id: str, guild_id: int | None) -> UnreadableTable | None:
     """By a moderator of its server; None if it is not set aside."""
-    stored = await store.load_table(table_id)
+    stored = await store.tables.load(table_id)
     if stored is None or stored.set_aside is None or stored.row.guild_id != guild_id:
         return None
-    await written(store.close_aside(table_id, stored.set_aside))
+    await written(store.tables.close_quarantined(table_id, stored.set_aside))
     return UnreadableTable(stored, stored.set_aside, "closed")

@@ -364,7 +364,7 @@ class Table:
         seats = [player for player in after.players if player not in self.players]
         standing = replace(unveiled(after.standing), version=self.standing.version + 1)
         try:
-            await self.store.save_progress(
+            await self.store.tables.save_progress(
                 self.id,
                 standing,
                 before=self.standing,
@@ -431,7 +431,7 @@ class Table:
 
     async def _stored(self, since: int) -> StoredTable:
         try:
-            found = await self.store.load_table(self.id, since)
+            found = await self.store.tables.load(self.id, since)
         except StoreFailed as error:
             raise Refused(NotStored()) from error
         if found is None:

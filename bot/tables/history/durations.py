@@ -71,7 +71,7 @@ class Durations:
 
     async def learn(self, guild_id: int, game: str) -> None:
         """What was played there."""
-        played = await self.store.played(guild_id, game, LOOKED_AT)
+        played = await self.store.lookup.played_games(guild_id, game, LOOKED_AT)
         self._usual[guild_id, game] = usual(played)
 
     def minutes(self, lobby: Lobby) -> int | None:

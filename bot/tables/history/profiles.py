@@ -89,19 +89,19 @@ class Profiles:
     # ── Boards ───────────────────────────────────────────────────────────────────────────────
 
     async def board(self, guild_id: int, game: str, season: str, most: int) -> Board:
-        found = await self.store.board(guild_id, season, game, most)
+        found = await self.store.leaderboards.top(guild_id, season, game, most)
         return Board(season, ((game, tuple(found)),))
 
     async def firsts(self, guild_id: int, season: str, most: int) -> Board:
         """The first few of each game that somebody has played."""
         lines = [
-            (game, tuple(await self.store.board(guild_id, season, game, most)))
+            (game, tuple(await self.store.leaderboards.top(guild_id, season, game, most)))
             for game in self.games
         ]
         return Board(season, tuple([each for each in lines if each[1]]))
 
     async def seasons(self, guild_id: int, most: int) -> list[str]:
-        return [ALL_TIME, *await self.store.seasons(guild_id, most - 1)]
+        return [ALL_TIME, *await self.store.leaderboards.seasons(guild_id, most - 1)]
 
     # ── Profiles ─────────────────────────────────────────────────────────────────────────────
 
@@ -109,18 +109,20 @@ class Profiles:
         """None of whom nothing is known here."""
         player = str(user_id)
         careers = [
-            each for each in await self.store.careers_of(guild_id, player) if each[0] in self.games
+            each
+            for each in await self.store.leaderboards.careers(guild_id, player)
+            if each[0] in self.games
         ]
         if not careers:
             return None
-        ratings = await self.store.ratings_of(guild_id, player)
-        name = await self.store.name_of(guild_id, player)
+        ratings = await self.store.leaderboards.ratings(guild_id, player)
+        name = await self.store.leaderboards.player_name(guild_id, player)
         return Profile(
             Player(0, None, name or pirate).name,
             tuple([self._in_game(game, own, ratings.get(game)) for game, own in careers]),
             await self._recollected({game: own.proud for game, own in careers}, player, pirate),
             await self._recollected({game: own.sorry for game, own in careers}, player, pirate),
-            await self.store.nemesis_of(guild_id, player),
+            await self.store.leaderboards.nemesis(guild_id, player),
         )
 
     def _in_game(self, game: str, own: CareerRow, rated: RatingRow | None) -> InGame:
@@ -141,9 +143,11 @@ class Profiles:
         return None
 
     async def _company(self, table_id: str, player: str, pirate: str) -> tuple[Player, ...]:
-        result = await self.store.result(table_id)
+        result = await self.store.results.load(table_id)
         finishes = result.finishes if result is not None else ()
-        hidden = await self.store.unlisted_among({each.player for each in finishes} - {player})
+        hidden = await self.store.leaderboards.unlisted(
+            {each.player for each in finishes} - {player}
+        )
         return tuple(
             [
                 Player(

@@ -80,7 +80,7 @@ class RatingJob(Watcher):
     async def start(self) -> None:
         """The bot may have fallen between a result and its book."""
         self._set(FIRST_SECONDS)
-        reckoned = await self.store.fact(BACKFILLED)
+        reckoned = await self.store.key_value.get(BACKFILLED)
         if reckoned != RECKONED:
             act = self._backfill if reckoned is None else self._recompute
             self.clock.set("backfill", self.clock.now() + FIRST_SECONDS, act)
@@ -103,45 +103,45 @@ class RatingJob(Watcher):
 
     async def enter_all(self) -> None:
         async with self.turn:
-            for guild_id, game in await self.store.open_books():
-                if self.store.share.owns(guild_id):
+            for guild_id, game in await self.store.ratings.outdated():
+                if self.store.connection.ownership.owns(guild_id):
                     await self._enter(guild_id, game)
 
     @unless_erased
     async def _enter(self, guild_id: int, game: str) -> None:
         """Each after the last; whatever comes before it needs the book anew."""
-        unerased = await self.store.unerased()
-        new = await self.store.not_entered(guild_id, game, PAGE)
-        last = await self.store.last_entered(guild_id, game) or NOWHERE
+        unerased = await self.store.results.erasure_check()
+        new = await self.store.ratings.pending(guild_id, game, PAGE)
+        last = await self.store.ratings.last_applied(guild_id, game) or NOWHERE
         if new[0] <= last or len(new) == PAGE:
             await self._rewrite(guild_id, game)
             return
-        for result in await self.store.results_after(guild_id, game, *last, PAGE):
+        for result in await self.store.results.load_after(guild_id, game, *last, PAGE):
             seasons = (ALL_TIME, season_of(result.ended_at))
             players = {finish.player for finish in result.finishes}
-            book = RatingBook(await self.store.entries(guild_id, game, seasons, players))
+            book = RatingBook(await self.store.ratings.load(guild_id, game, seasons, players))
             book.enter(result)
-            await self.store.enter(guild_id, game, place_of(result), book.entries, unerased)
+            await self.store.ratings.apply(guild_id, game, place_of(result), book.entries, unerased)
 
     @unless_erased
     async def _rewrite(self, guild_id: int, game: str) -> None:
         """From the first result on: the same entries, in whatever order they were known."""
-        unerased = await self.store.unerased()
+        unerased = await self.store.results.erasure_check()
         book, last, entered = RatingBook(Entries()), NOWHERE, list[str]()
-        while page := await self.store.results_after(guild_id, game, *last, PAGE):
+        while page := await self.store.results.load_after(guild_id, game, *last, PAGE):
             await asyncio.to_thread(_enter_page, book, page)
             entered += [result.table_id for result in page]
             last = place_of(page[-1])
             await asyncio.sleep(PAUSE_SECONDS)
-        await self.store.replace_book(guild_id, game, last, book.entries, unerased)
+        await self.store.ratings.replace(guild_id, game, last, book.entries, unerased)
         # Were the bot to fall here, the book would be written once more.
         for at in range(0, len(entered), PAGE):
-            await self.store.note_entered(entered[at : at + PAGE])
+            await self.store.ratings.mark_applied(entered[at : at + PAGE])
 
     # ── Games from before there were results ─────────────────────────────────────────────────
 
     async def _backfill(self) -> None:
-        if not self.store.share.leads:
+        if not self.store.connection.ownership.leads:
             return
         try:
             await self.backfill()
@@ -153,7 +153,7 @@ class RatingJob(Watcher):
         """Where it is broken off it goes on: who has a result is not asked again."""
         done, after = 0, ""
         while True:
-            wanted, after = await self.store.over_without_result(after, BATCH)
+            wanted, after = await self.store.results.tables_without_result(after, BATCH)
             if not after:
                 break
             for table_id in wanted:
@@ -161,7 +161,7 @@ class RatingJob(Watcher):
                 if done and done % EVERY == 0:
                     log.info("the results of %d old games are reckoned", done)
         await self.enter_all()
-        await self.store.save_fact(BACKFILLED, RECKONED)
+        await self.store.key_value.set(BACKFILLED, RECKONED)
         if done:
             log.info("the results of all %d old games are reckoned", done)
 
@@ -170,8 +170,8 @@ class RatingJob(Watcher):
         """False where the record tells none: of other rules, or not to be read."""
         await self.clock.sleep(PAUSE_SECONDS)
         async with self.turn:
-            unerased = await self.store.unerased()
-            stored = await self.store.load_table(table_id)
+            unerased = await self.store.results.erasure_check()
+            stored = await self.store.tables.load(table_id)
             game = self.games.get(stored.row.game) if stored is not None else None
             if stored is None or game is None:
                 return False
@@ -180,7 +180,7 @@ class RatingJob(Watcher):
             except Damaged:
                 return False
             if result is not None:
-                await self.store.save_results([result], [unerased])
+                await self.store.results.save([result], [unerased])
         return result is not None
 
     # ── Everything anew ──────────────────────────────────────────────────────────────────────
@@ -190,9 +190,9 @@ class RatingJob(Watcher):
 
         A result whose record is gone stays as it is.
         """
-        done, after, of = 0, "", await self.store.count_over()
+        done, after, of = 0, "", await self.store.results.count_finished_tables()
         while True:
-            over, after = await self.store.over_tables(after, BATCH)
+            over, after = await self.store.results.finished_tables(after, BATCH)
             if not after:
                 break
             for table_id in over:
@@ -200,27 +200,27 @@ class RatingJob(Watcher):
             done += len(over)
             await told(done, of)
         async with self.turn:
-            for guild_id, game in await self.store.all_books():
-                if self.store.share.owns(guild_id):
+            for guild_id, game in await self.store.ratings.all_rated():
+                if self.store.connection.ownership.owns(guild_id):
                     await self._rewrite(guild_id, game)
                 else:
                     # Whoever owns it writes it anew with the next result.
-                    await self.store.reopen_book(guild_id, game)
-        await self.store.save_fact(BACKFILLED, RECKONED)
+                    await self.store.ratings.mark_pending(guild_id, game)
+        await self.store.key_value.set(BACKFILLED, RECKONED)
         return done
 
     async def recompute_asked(self) -> None:
         """By an operator, beside the bot; how far it has come is told by the fact itself."""
-        if self._recomputes or not self.store.share.leads:
+        if self._recomputes or not self.store.connection.ownership.leads:
             return
-        if await self.store.fact(ASKED) is not None:
+        if await self.store.key_value.get(ASKED) is not None:
             self.clock.set("backfill", self.clock.now(), self._recompute)
 
     async def _recompute(self) -> None:
         self._recomputes = True
         try:
             done = await self.recompute(self._note)
-            await self.store.forget_fact(ASKED)
+            await self.store.key_value.delete(ASKED)
             log.info("the results of %d games are reckoned anew", done)
         except StoreFailed as error:
             log.warning("results are not reckoned anew yet: %s", error)
@@ -229,7 +229,7 @@ class RatingJob(Watcher):
             self._recomputes = False
 
     async def _note(self, done: int, of: int) -> None:
-        await self.store.save_fact(ASKED, f"{done} {of}")
+        await self.store.key_value.set(ASKED, f"{done} {of}")
 
 
 def place_of(result: ResultRow) -> tuple[float, str]:

@@ -176,7 +176,7 @@ class Replays:
     async def played(self, table_id: str) -> Replay:
         """The record is read each time: names may have been erased, and games swept."""
         try:
-            stored = await self.store.load_table(table_id)
+            stored = await self.store.tables.load(table_id)
         except StoreFailed as error:
             raise Refused(NotStored()) from error
         if stored is None or not stored.row.seed or stored.row.lesson:
@@ -196,7 +196,7 @@ class Replays:
     ) -> list[Listed]:
         """Their finished games in that server, or everywhere; the newest first."""
         try:
-            found = await self.store.finished(user_id, guild_id, most, skip)
+            found = await self.store.history.finished_games(user_id, guild_id, most, skip)
         except StoreFailed as error:
             raise Refused(NotStored()) from error
         return [listed(each) for each in found if each.game in self.games]
@@ -206,10 +206,10 @@ class Replays:
     ) -> None:
         """So that its message can be told anew when a name is erased."""
         shared = SharedMoment(message_id, channel_id, position, eye)
-        await written(self.store.save_shared(table_id, shared))
+        await written(self.store.history.save_shared(table_id, shared))
 
     async def shared(self, table_id: str) -> list[SharedMoment]:
-        return await self.store.shared_of(table_id)
+        return await self.store.history.shared(table_id)
 
     def _shows(self, table_id: str) -> bool:
         """The table is the first to tell how it ended."""

@@ -34,7 +34,7 @@ class RedactionJob(Watcher):
     async def start(self) -> None:
         """Once Discord can be reached: the bot may have fallen before all was told."""
         try:
-            if await self.store.next_retelling("") is not None:
+            if await self.store.personal_data.next_redaction("") is not None:
                 self._set(SECONDS)
         except StoreFailed:
             self._set(AGAIN_SECONDS)
@@ -47,7 +47,7 @@ class RedactionJob(Watcher):
 
     async def _next(self) -> None:
         try:
-            table_id = await self.store.next_retelling(self._last)
+            table_id = await self.store.personal_data.next_redaction(self._last)
         except StoreFailed as error:
             log.warning("nothing is told anew: %s", error)
             self._set(AGAIN_SECONDS)
@@ -64,7 +64,7 @@ class RedactionJob(Watcher):
     async def _tell(self, table_id: str) -> None:
         found = await self._found(table_id)
         if found is None or await self.messenger.retell(found):
-            await noted(self.store.note_retold(table_id), f"table {table_id}")
+            await noted(self.store.personal_data.redaction_done(table_id), f"table {table_id}")
         else:
             self._missed = True
 

@@ -47,13 +47,13 @@ class WeeklyBoard:
         """From the next Monday on, or no more."""
         fact = f"{TOLD}{guild_id}"
         if channel_id is None:
-            await written(self.store.forget_fact(fact))
+            await written(self.store.key_value.delete(fact))
         else:
-            await written(self.store.save_fact(fact, week_of(self.clock.now())))
+            await written(self.store.key_value.set(fact, week_of(self.clock.now())))
 
     async def _tell_all(self) -> None:
         try:
-            for fact, told in await self.store.facts(TOLD):
+            for fact, told in await self.store.key_value.with_prefix(TOLD):
                 if told != week_of(self.clock.now()):
                     await self._tell(int(fact.removeprefix(TOLD)))
         except StoreFailed as error:
@@ -65,10 +65,10 @@ class WeeklyBoard:
     async def _tell(self, guild_id: int) -> None:
         """Noted first: were the bot to fall meanwhile, it is told a week later and not twice."""
         channel_id = (await self.people.server(guild_id)).board
-        ours = self.store.share.owns(guild_id) and self.crier.serves(guild_id)
+        ours = self.store.connection.ownership.owns(guild_id) and self.crier.serves(guild_id)
         if channel_id is None or not ours:
             return
-        await self.store.save_fact(f"{TOLD}{guild_id}", week_of(self.clock.now()))
+        await self.store.key_value.set(f"{TOLD}{guild_id}", week_of(self.clock.now()))
         await self.crier.cry(guild_id, channel_id)
 
 

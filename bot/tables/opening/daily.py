@@ -75,7 +75,9 @@ class DailyDeals:
     async def _secret(self) -> str:
         if self._known is None:
             try:
-                self._known = await self.store.first_fact(SECRET, secrets.token_hex(32))
+                self._known = await self.store.key_value.set_if_absent(
+                    SECRET, secrets.token_hex(32)
+                )
             except StoreFailed as error:
                 raise Refused(NotStored()) from error
         return self._known
@@ -113,14 +115,14 @@ class DailyDeals:
 
     async def _tries(self, guild_id: int, day: int, user_id: int) -> list[DailyTry]:
         try:
-            return await self.store.voyages(guild_id, day, user_id)
+            return await self.store.history.daily_tries(guild_id, day, user_id)
         except StoreFailed as error:
             raise Refused(NotStored()) from error
 
     async def board(self, guild_id: int, day: int) -> dict[str, list[DailyOutcome]]:
         """By game: who finished that voyage, the best first, as soon as its end was drawn."""
         found: dict[str, list[DailyOutcome]] = {game: [] for game in self.games}
-        for each in await self.store.voyages(guild_id, day):
+        for each in await self.store.history.daily_tries(guild_id, day):
             stood = read(each.standings)
             if each.phase == "over" and stood and each.game in found:
                 found[each.game].append(DailyOutcome(each.name, each.table_id, stood[0]))
@@ -134,7 +136,7 @@ class DailyDeals:
 
     async def streak(self, guild_id: int, user_id: int) -> int:
         """Days in a row on which some voyage was finished, up to today or yesterday."""
-        days = set(await self.store.voyage_days(guild_id, user_id))
+        days = set(await self.store.history.days_finished(guild_id, user_id))
         day = self.today if self.today in days else self.today - 1
         count = 0
         while day - count in days:

@@ -132,7 +132,7 @@ class Lobbies(Watcher):
         """Under the first id that nobody has had."""
         for tries in count(1):
             try:
-                await written(self.store.insert_table(row, standing, seats, caps))
+                await written(self.store.tables.insert(row, standing, seats, caps))
                 break
             except Refused as refusal:
                 if not isinstance(refusal.__cause__, Overtaken):
@@ -284,7 +284,7 @@ class Lobbies(Watcher):
         """As the next version of that lobby; what somebody else has made of it goes before."""
         standing = replace(unveiled(standing), version=lobby.standing.version + 1)
         try:
-            await written(self.store.save_table(row, standing, players, caps))
+            await written(self.store.tables.save(row, standing, players, caps))
         except Refused as refusal:
             if not isinstance(refusal.__cause__, Overtaken):
                 raise
@@ -293,7 +293,7 @@ class Lobbies(Watcher):
         return standing
 
     async def _reload(self, lobby: Lobby) -> None:
-        found = await self.store.load_table(lobby.id)
+        found = await self.store.tables.load(lobby.id)
         if found is None:
             raise Refused(NoSuchTable())
         lobby.row, lobby.standing, lobby.players = found.row, found.standing, found.players
@@ -333,7 +333,7 @@ class Lobbies(Watcher):
 
     def set_alarm(self, lobby: Lobby) -> None:
         """A lobby that nobody starts is closed; a parked one waits for its place."""
-        if lobby.is_copy or not self.store.share.owns(lobby.row.guild_id):
+        if lobby.is_copy or not self.store.connection.ownership.owns(lobby.row.guild_id):
             return
 
         async def close_forgotten_lobby() -> None:

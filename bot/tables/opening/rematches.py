@@ -36,7 +36,7 @@ class Rematches:
             raise Refused(StillPlaying())
         table.sits(user_id)
         async with self._asking:
-            opened = await self.store.rematch_of(table.id)
+            opened = await self.store.tables.rematch_of(table.id)
             if opened is None:
                 return Asked(await self._open(table, user_id, name), opened=True)
         lobby = await self._gathering(opened)

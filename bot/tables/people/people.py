@@ -35,7 +35,7 @@ class People:
     async def know(self, user_ids: Iterable[int]) -> None:
         new = {each for each in user_ids if each not in self._people}
         if new:
-            chosen = await self.store.people(new)
+            chosen = await self.store.people.settings(new)
             for each in new:
                 person = _read(read_person, chosen.get(each), Person(), "somebody")
                 # Somebody may have chosen anew while this was read.
@@ -44,18 +44,18 @@ class People:
     async def refresh(self, user_id: int) -> None:
         """Another process has written down what this person has chosen."""
         if user_id in self._people:
-            text = (await self.store.people([user_id])).get(user_id)
+            text = (await self.store.people.settings([user_id])).get(user_id)
             self._people[user_id] = _read(read_person, text, Person(), "somebody")
 
     async def refresh_server(self, guild_id: int) -> None:
         if guild_id in self._servers:
-            text = await self.store.server(guild_id)
+            text = await self.store.people.server_settings(guild_id)
             self._servers[guild_id] = _read(read_server, text, Server(), f"server {guild_id}")
 
     async def refresh_all(self) -> None:
         """Nobody could tell us for a while."""
         known = list(self._people)
-        chosen = await self.store.people(known) if known else {}
+        chosen = await self.store.people.settings(known) if known else {}
         for each in known:
             self._people[each] = _read(read_person, chosen.get(each), Person(), "somebody")
         for guild_id in list(self._servers):
@@ -84,7 +84,7 @@ class People:
             await noted(self._save(user_id, person), "somebody's choices")
 
     async def _save(self, user_id: int, person: Person) -> None:
-        await self.store.save_person(user_id, to_json(person), listed=person.listed)
+        await self.store.people.save_settings(user_id, to_json(person), listed=person.listed)
 
     def known_server(self, guild_id: int) -> Server:
         """A server's choices; every server with a table that is awake is known."""
@@ -92,13 +92,13 @@ class People:
 
     async def server(self, guild_id: int) -> Server:
         if guild_id not in self._servers:
-            text = await self.store.server(guild_id)
+            text = await self.store.people.server_settings(guild_id)
             self._servers[guild_id] = _read(read_server, text, Server(), f"server {guild_id}")
         return self._servers[guild_id]
 
     async def set_server(self, guild_id: int, server: Server) -> None:
         _refuse_unoffered(server)
-        await written(self.store.save_server(guild_id, to_json(server)))
+        await written(self.store.people.save_server_settings(guild_id, to_json(server)))
         self._servers[guild_id] = server
 
 

@@ -108,9 +108,9 @@ class TableLimits:
             case "seats":
                 return TooManySeats(cap.most)
             case "hosted":
-                return TooManyHosted(cap.most, named(await self.store.counted(cap)))
+                return TooManyHosted(cap.most, named(await self.store.lookup.counted_by(cap)))
             case "lobbies":
-                gathering = await self.store.counted(cap)
+                gathering = await self.store.lookup.counted_by(cap)
                 deadlines = [deadline for _, deadline in gathering if deadline is not None]
                 until = min(deadlines, default=self.openings.clock.now())
                 return TooManyLobbies(cap.most, named(gathering), moment(until))

@@ -46,17 +46,17 @@ class Erasure:
 
     async def erase_asked(self) -> None:
         """Those whom an operator wants erased."""
-        for user_id in await self.store.to_be_erased():
+        for user_id in await self.store.personal_data.erasure_requests():
             await self.erase(user_id)
 
     async def _erase(self, user_id: int) -> None:
-        held = await self.store.held_seats(user_id)
+        held = await self.store.personal_data.seats(user_id)
         seated = {each.table_id for each in held if not each.settled}
-        for table_id in seated | set(await self.store.removed_from(user_id)):
+        for table_id in seated | set(await self.store.personal_data.removed_from(user_id)):
             await self._leave(table_id, user_id)
         self.watchers.erase(user_id)
         async with self.rating_job.turn:
-            await self.store.erase_person(user_id, held, self.pirate)
+            await self.store.personal_data.erase(user_id, held, self.pirate)
         self.people.forget(user_id)
         await self._tell_others(user_id)
         self.watchers.names_gone()

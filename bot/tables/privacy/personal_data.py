@@ -68,20 +68,22 @@ class PersonalData(Value):
 
 async def belongings_of(store: Database, people: People, user_id: int, now: float) -> PersonalData:
     try:
-        held = await store.held_seats(user_id)
+        held = await store.personal_data.seats(user_id)
         return PersonalData(
             user=str(user_id),
             exported_at=utc_text(now),
             settings=msgspec.to_builtins(await people.person(user_id)),
             tables=tuple([own_table(each, await own_moves(store, each)) for each in held]),
-            results=tuple([own_result(*each) for each in await store.results_of(str(user_id))]),
+            results=tuple(
+                [own_result(*each) for each in await store.results.of_player(str(user_id))]
+            ),
         )
     except StoreFailed as error:
         raise Refused(NotStored()) from error
 
 
 async def own_moves(store: Database, held: HeldSeat) -> list[MoveRow]:
-    return await store.moves_in(held) if held.ended else []
+    return await store.personal_data.moves(held) if held.ended else []
 
 
 def own_table(held: HeldSeat, moves: list[MoveRow]) -> OwnTable:

@@ -33,11 +33,13 @@ class Retention:
         self.clock.set("sweep", self.clock.now() + seconds, self._sweep)
 
     async def _sweep(self) -> None:
-        if not self.store.share.leads:
+        if not self.store.connection.ownership.leads:
             self._set(FIRST_SECONDS)
             return
         try:
-            swept = await self.store.sweep(self.clock.now() - self.days * DAY, BATCH)
+            swept = await self.store.personal_data.delete_old_tables(
+                self.clock.now() - self.days * DAY, BATCH
+            )
         except StoreFailed as error:
             log.warning("nothing is swept: %s", error)
             self._set(RETRY_SECONDS)

@@ -75,7 +75,7 @@ class Downtime:
         self._owed += seconds
         owed = self._owed
         try:
-            await self.store.postpone_sleepers(owed, awake)
+            await self.store.schedule.postpone_sleeping(owed, awake)
         except StoreFailed:
             self.clock.set("owed", self.clock.now() + RETRY_SECONDS, self._give_again)
         else:
@@ -121,5 +121,5 @@ class Downtime:
             await found.decide(after, is_back=is_back)
             return
         standing = replace(later(found.standing, seconds), version=found.standing.version + 1)
-        await written(self.store.save_progress(found.id, standing, is_back=is_back))
+        await written(self.store.tables.save_progress(found.id, standing, is_back=is_back))
         found.standing = standing

@@ -57,14 +57,14 @@ class Eviction(Watcher):
     async def start(self, away: float, alive: str) -> None:
         """Nobody is visited but who was awake or is due."""
         now = self.clock.now()
-        self.store.share.begin(now, away)
-        if self.store.share.is_all:
-            await self.store.resume(away, alive, now)
+        self.store.connection.ownership.begin(now, away)
+        if self.store.connection.ownership.is_all:
+            await self.store.schedule.resume(away, alive, now)
             await self._wake_due()
 
     async def show_stale(self) -> None:
         """Once Discord can be reached; it may be so more than once, and for more servers."""
-        if not (self._shows_stale and self.store.share.is_all):
+        if not (self._shows_stale and self.store.connection.ownership.is_all):
             self._shows_stale, self._last_stale = True, ""
             await self._show_stale()
 
@@ -84,7 +84,7 @@ class Eviction(Watcher):
             if now - since < STUCK_SECONDS and self.watchers.draw(found)
         }
         room = STALE_BATCH - len(self._showing)
-        stale = await self.store.stale_tables(self._last_stale, room) if room else []
+        stale = await self.store.schedule.stale_tables(self._last_stale, room) if room else []
         for table_id in stale:
             if table_id not in self.alarms.lost_channels:
                 await self._show(table_id, now)
@@ -97,7 +97,7 @@ class Eviction(Watcher):
         if found is None:
             await self.registry.show_wreck(table_id)
             return
-        if found.row.opened_at > self.store.share.beginning(found.row.guild_id).at:
+        if found.row.opened_at > self.store.connection.ownership.beginning(found.row.guild_id).at:
             # Whoever has just opened it is being shown it: it must not stand there twice.
             return
         self.watchers.tell_stale(found)
@@ -106,9 +106,9 @@ class Eviction(Watcher):
     # ── Waking ───────────────────────────────────────────────────────────────────────────────
 
     async def _wake_due(self) -> None:
-        due = await self.store.due_tables(self.clock.now(), BATCH)
+        due = await self.store.schedule.due_tables(self.clock.now(), BATCH)
         if due:
-            await self.store.note_waking(dict.fromkeys(due, AWAKE))
+            await self.store.schedule.save_wake_times(dict.fromkeys(due, AWAKE))
         for table_id in due:
             await self._woken(table_id)
         await self._set_alarm()
@@ -127,7 +127,7 @@ class Eviction(Watcher):
 
     async def _set_alarm(self) -> None:
         """One for all tables that sleep."""
-        when = await self.store.soonest_waking()
+        when = await self.store.schedule.next_wake_time()
         if when is None:
             self.clock.clear("waking")
             return
@@ -168,7 +168,7 @@ class Eviction(Watcher):
         going = self._quiet()
         if not going:
             return
-        await self.store.note_waking(going)
+        await self.store.schedule.save_wake_times(going)
         # Meanwhile somebody may have pressed.
         gone = going.keys() & self._quiet().keys()
         self.clock.forget(gone)
@@ -198,4 +198,4 @@ class Eviction(Watcher):
         soonest = self.clock.soonest()
         await self.clock.close()
         wakes_at = {each.id: soonest.get(each.id) for each in self.awake}
-        await noted(self.store.note_waking(wakes_at), "when tables wake")
+        await noted(self.store.schedule.save_wake_times(wakes_at), "when tables wake")

@@ -55,7 +55,7 @@ class GatewayHealth:
 
     async def note(self) -> None:
         text = msgspec.json.encode(self.beat).decode()
-        await noted(self.store.save_fact(PULSE, text), "the pulse")
+        await noted(self.store.key_value.set(PULSE, text), "the pulse")
 
 
 def read_beat(text: str | None) -> Heartbeat:

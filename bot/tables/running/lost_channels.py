@@ -38,12 +38,12 @@ class LostChannels:
         return self._parked.get(table_id)
 
     async def load(self) -> None:
-        for table_id, since, why, guild_id in await self.store.parked_tables():
+        for table_id, since, why, guild_id in await self.store.messages.parked_tables():
             self._parked[table_id] = Parked(since, cast(Why, why), guild_id)
 
     async def look_up(self, table_id: str) -> None:
         """Of a table that another process draws, and parks."""
-        parked = await self.store.parked_table(table_id)
+        parked = await self.store.messages.parked(table_id)
         self._parked.pop(table_id, None)
         if parked is not None:
             since, why, guild_id = parked
@@ -75,6 +75,6 @@ class LostChannels:
         async def write() -> None:
             parked = self._parked.get(table_id)
             since, why = (parked.since, parked.why) if parked else (None, "")
-            await self.store.park_table(table_id, since, why)
+            await self.store.messages.park(table_id, since, why)
 
         await self.notes.keep("parking", table_id, write)

@@ -32,19 +32,25 @@ class MessageLog:
 
         async def write() -> None:
             at = found.row
-            await self.store.place_message(at.id, at.channel_id, at.message_id, at.posted_at)
+            await self.store.messages.save_table_message(
+                at.id, at.channel_id, at.message_id, at.posted_at
+            )
 
         await self.notes.keep("place", found.id, write)
 
     async def move(self, found: Lobby | Table, channel_id: int, caps: Sequence[Limit]) -> None:
         """To another channel, if it has room; its message is to be posted there."""
-        await written(self.store.place_message(found.id, channel_id, None, None, caps))
+        await written(
+            self.store.messages.save_table_message(found.id, channel_id, None, None, caps)
+        )
         found.row = replace(found.row, channel_id=channel_id, message_id=None, posted_at=None)
 
     async def place_mention(self, table: Table, message_id: int | None) -> None:
         table.row = replace(table.row, nudge_id=message_id)
         await self.notes.keep(
-            "mention", table.id, lambda: self.store.place_nudge(table.id, table.row.nudge_id)
+            "mention",
+            table.id,
+            lambda: self.store.messages.save_nudge(table.id, table.row.nudge_id),
         )
 
     async def place_hand(
@@ -53,21 +59,21 @@ class MessageLog:
         await self.notes.keep(
             "hand",
             table_id,
-            lambda: self.store.save_panel(table_id, user_id, channel_id, message_id),
+            lambda: self.store.messages.save_panel(table_id, user_id, channel_id, message_id),
             of=user_id,
         )
 
     async def hand(self, table_id: str, user_id: int) -> tuple[int, int, str] | None:
         """Channel and message of a player's hand by DM, and the digest of what it shows."""
-        return await self.store.panel(table_id, user_id)
+        return await self.store.messages.panel(table_id, user_id)
 
     async def hands(self, table_id: str) -> list[HandMessage]:
         """All hands by DM of that table."""
-        return await self.store.panels_of(table_id)
+        return await self.store.messages.panels(table_id)
 
     async def drawn(self, table_id: str) -> str:
         """The digest of what the table's message shows; empty when that is not known."""
-        return await self.store.drawn_table(table_id)
+        return await self.store.messages.table_digest(table_id)
 
     async def note_drawn(
         self,
@@ -79,12 +85,12 @@ class MessageLog:
     ) -> None:
         """The digests of what messages show, the tables of which all is shown, how those stand, and
         of which version that is."""
-        writing = self.store.note_drawn(tables, hands, shown, standings, versions)
+        writing = self.store.messages.save_drawn(tables, hands, shown, standings, versions)
         await noted(writing, "what is drawn")
 
     async def reminders(self, table_id: str) -> dict[Seat, Reminder]:
         """The last reminder of each seat that ever got one."""
-        return await self.store.reminders_of(table_id)
+        return await self.store.messages.reminders(table_id)
 
     async def note_reminder(self, table_id: str, reminder: Reminder) -> None:
-        await written(self.store.save_reminder(table_id, reminder))
+        await written(self.store.messages.save_reminder(table_id, reminder))

@@ -78,12 +78,12 @@ class Registry:
         return found if found is not None and self._owns(found) else None
 
     def _owns(self, found: Lobby | Table) -> bool:
-        return self.store.share.owns(found.row.guild_id)
+        return self.store.connection.ownership.owns(found.row.guild_id)
 
     async def _load(self, table_id: str) -> Lobby | Table:
         found, moved_at = self.awake.take_back(table_id), self.awake.clock.now()
         if found is None:
-            stored = await self.store.load_table(table_id)
+            stored = await self.store.tables.load(table_id)
             if stored is None:
                 raise Refused(NoSuchTable())
             found = await self._read(stored)
@@ -108,7 +108,7 @@ class Registry:
             return None
         now = self.awake.clock.now()
         if now >= looked_at + GLANCE_SECONDS:
-            if await self.store.version_of(table_id) != found.standing.version:
+            if await self.store.tables.version(table_id) != found.standing.version:
                 found = await self._caught_up(found)
                 if found is None:
                     return None
@@ -126,7 +126,7 @@ class Registry:
         """
         if isinstance(found, Lobby):
             return None
-        stored = await self.store.load_table(found.id, found.progress.number)
+        stored = await self.store.tables.load(found.id, found.progress.number)
         if stored is None or stored.set_aside is not None or not found.is_followed_by(stored):
             return None
         copy = self.seat(stored.row, found.game, found.progress)
@@ -153,13 +153,13 @@ class Registry:
         found = self.awake.get(table_id) or found
         if found is not None:
             return self._owns(found)
-        return self.store.share.is_any and await self.store.is_ours(table_id)
+        return self.store.connection.ownership.is_any and await self.store.tables.is_owned(table_id)
 
     # ── Waking ───────────────────────────────────────────────────────────────────────────────
 
     def _wake(self, found: Lobby | Table, moved_at: float) -> None:
         """Whoever finds a table wakes it: its alarms are set as if it had never slept."""
-        beginning = self.store.share.beginning(found.row.guild_id)
+        beginning = self.store.connection.ownership.beginning(found.row.guild_id)
         if isinstance(found, Table) and moved_at < beginning.at < float("inf"):
             self._tell_standstill(found, beginning.away)
         self.awake.add(found)
@@ -194,12 +194,12 @@ class Registry:
 
     async def last_game(self, user_id: int) -> str | None:
         """What that person played last, whatever has become of it."""
-        return await self.store.last_game(user_id)
+        return await self.store.lookup.last_game(user_id)
 
     async def of_person(self, user_id: int) -> list[Lobby | Table]:
         """The open tables at which that person sits, without those of rules that are gone."""
         found: list[Lobby | Table] = []
-        for table_id in await self.store.tables_of(user_id):
+        for table_id in await self.store.lookup.tables_of(user_id):
             with suppress(Refused):
                 found.append(await self.find(table_id))
         return [each for each in found if each.seat_of(user_id) is not None]
@@ -231,14 +231,14 @@ class Registry:
 
     async def show_wreck(self, table_id: str) -> None:
         """Of a table that has ended, and whose end was never shown."""
-        stored = await self.store.load_table(table_id)
+        stored = await self.store.tables.load(table_id)
         unreadable = None if stored is None or stored.set_aside is not None else self._wreck(stored)
         if unreadable is not None:
             self.alarms.watchers.table_unreadable(unreadable)
 
     async def unreadable(self, table_id: str) -> UnreadableTable | None:
         """What is left of a table, if that is all; nobody is told."""
-        stored = await self.store.load_table(table_id)
+        stored = await self.store.tables.load(table_id)
         return None if stored is None else self._wreck(stored)
 
     def _wreck(self, stored: StoredTable) -> UnreadableTable | None:

@@ -17,7 +17,7 @@ words = speak("en")
 
 
 async def damage(sim: SimulatedDiscord, sql: str, found: Lobby | Table) -> None:
-    await sim.bot.store._write((sql, (found.id,)))  # pyright: ignore[reportPrivateUsage]
+    await sim.bot.store.connection.write((sql, (found.id,)))
     await sim.restart()
 
 
@@ -74,6 +74,6 @@ async def test_how_a_table_stands_is_noted_soon_after_it_is_shown(
 ):
     table = await sim.start_table(sim.bart)
     await sim.env.advance_time(KEEP_SECONDS + 1)
-    stored = await sim.bot.store.load_table(table.id)
+    stored = await sim.bot.store.tables.load(table.id)
     assert stored is not None
     assert [each.note for each in read(stored.standings)] == ["0", "0"]

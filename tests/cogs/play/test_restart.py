@@ -116,7 +116,7 @@ async def test_commands_are_written_only_when_they_changed(sim: SimulatedDiscord
     assert written() == 1
     await sim.restart()
     assert written() == 1
-    await sim.bot.store.save_fact("commands", "of another version")
+    await sim.bot.store.key_value.set("commands", "of another version")
     await sim.restart()
     assert written() == 2
     assert "tavern tables" in sim.anne.available_commands(sim.channel)

@@ -78,11 +78,11 @@ async def test_there_is_no_rematch_where_tables_may_not_stand_any_more(sim: Simu
 @pytest.mark.parametrize("verb", ["leave", "back", "take1", "pause", "resume", "end"])
 async def test_an_old_menu_changes_nothing_of_an_ended_table(sim: SimulatedDiscord, verb: str):
     table = await ended(sim)
-    before = await sim.bot.store.load_table(table.id)
+    before = await sim.bot.store.tables.load(table.id)
     who = sim.dutch if verb == "take1" else sim.bart
     answer = await sim.press_old(who, sim.board, f"x:{table.id}:{verb}")
     assert answer.text == words("reason-game-over")
-    assert await sim.bot.store.load_table(table.id) == before
+    assert await sim.bot.store.tables.load(table.id) == before
 
 
 # ── Another server ───────────────────────────────────────────────────────────────────────────
@@ -105,10 +105,10 @@ async def test_who_does_not_sit_there_does_nothing_from_another_server(
     table = await sim.start_table(sim.bart)
     await sim.bot.house.votes.leave(table.id, sim.bart.id)
     stranger, message = await elsewhere(sim, sim.env.create_user("morgan", global_name="Morgan"))
-    before = await sim.bot.store.load_table(table.id)
+    before = await sim.bot.store.tables.load(table.id)
     answer = await sim.press_old(stranger, message, f"x:{table.id}:{verb}")
     assert answer.text == words("reason-other-server")
-    assert await sim.bot.store.load_table(table.id) == before
+    assert await sim.bot.store.tables.load(table.id) == before
 
 
 async def test_nobody_joins_a_lobby_of_another_server(sim: SimulatedDiscord):
@@ -175,13 +175,13 @@ async def test_a_lobby_is_set_only_to_what_its_form_offers(
     board = await sim.open_lobby()
     opened = await sim.press(sim.anne, board, "Options")
     (lobby,) = await sim.bot.house.registry.of_person(sim.anne.id)
-    before = await sim.bot.store.load_table(lobby.id)
+    before = await sim.bot.store.tables.load(lobby.id)
     form = opened.result._interaction.modal  # pyright: ignore[reportPrivateUsage]
     assert form is not None
     _modal_control_map(form)[field]["options"].append({"label": "?", "value": value})
     answer = Answer(await sim.anne.submit_modal(opened.result, options(**{field: value})))
     assert answer.text == words("reason-not-offered")
-    assert await sim.bot.store.load_table(lobby.id) == before
+    assert await sim.bot.store.tables.load(lobby.id) == before
 
 
 @pytest.mark.parametrize(

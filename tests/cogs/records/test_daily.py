@@ -55,7 +55,7 @@ async def home(
     row = replace(stored.row, id=table_id, guild_id=sim.guild.id, voyage=day, message_id=None)
     await keep(sim.bot.store, replace(stored, row=row))
     table = await sim.bot.house.registry.table(table_id)
-    await sim.bot.store.note_drawn({}, {}, standings={table_id: standings_now(table)})
+    await sim.bot.store.messages.save_drawn({}, {}, standings={table_id: standings_now(table)})
     return table
 
 

@@ -46,7 +46,7 @@ async def played(
         [replace(seat(at, *each, at + 1), sorry=sorry) for at, each in enumerate(players)]
     )
     result = ResultRow(table, sim.guild.id, game, 2, "{}", True, ended_at - 600, ended_at, finishes)
-    await house.store.save_results([result])
+    await house.store.results.save([result])
     await house.rating_job.enter_all()
 
 
@@ -243,7 +243,7 @@ async def test_the_board_of_the_week_is_told_on_monday_and_never_twice(sim: Simu
 
     await weekly._tell_all()  # pyright: ignore[reportPrivateUsage]
     assert told() == 0, "from the next Monday on"
-    await house.store.save_fact(f"{TOLD}{sim.guild.id}", "2020-W01")
+    await house.store.key_value.set(f"{TOLD}{sim.guild.id}", "2020-W01")
     await weekly._tell_all()  # pyright: ignore[reportPrivateUsage]
     await weekly._tell_all()  # pyright: ignore[reportPrivateUsage]
     assert told() == 1
@@ -251,7 +251,7 @@ async def test_the_board_of_the_week_is_told_on_monday_and_never_twice(sim: Simu
     await sim.env.advance_time(FIRST_SECONDS + 1)
     assert told() == 1
     await sim.bot.router.weekly.wanted(sim.guild.id, None)
-    assert await sim.bot.house.store.facts(TOLD) == []
+    assert await sim.bot.house.store.key_value.with_prefix(TOLD) == []
 
 
 def test_a_week_begins_on_monday_morning():
@@ -269,8 +269,8 @@ async def test_the_server_chooses_where(sim: SimulatedDiscord):
     assert words("server-weekly-title") in answer.text
     await choose(queen, answer.message, "s:server:board", channel)
     assert (await sim.bot.house.people.server(sim.guild.id)).board == channel.id
-    (fact,) = await sim.bot.house.store.facts(TOLD)
+    (fact,) = await sim.bot.house.store.key_value.with_prefix(TOLD)
     assert fact == (f"{TOLD}{sim.guild.id}", week_of(sim.bot.house.clock.now()))
     await choose(queen, answer.message, "s:server:board")
     assert (await sim.bot.house.people.server(sim.guild.id)).board is None
-    assert await sim.bot.house.store.facts(TOLD) == []
+    assert await sim.bot.house.store.key_value.with_prefix(TOLD) == []

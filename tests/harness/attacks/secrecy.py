@@ -279,9 +279,9 @@ class Run:
         at, moves = _played(deal, first)
         players = [replace(each, away=each.seat in deal.away) for each in at.players]
         async with Database(self.local.path) as store:
-            await store.insert_table(row, first.standing, players)
+            await store.tables.insert(row, first.standing, players)
             standing = replace(at.standing, version=1)
-            await store.save_progress(row.id, standing, seats=players, moves=moves)
+            await store.tables.save_progress(row.id, standing, seats=players, moves=moves)
 
     async def quiet(self) -> None:
         """Until nothing is under way but what waits for its time."""

@@ -8,9 +8,9 @@ from random import Random
 
 from bot.harbour import Fault
 from bot.harbour.rest.faults import Faults
-from bot.store.database import Database
 from bot.store.engines.engine import Statement
 from bot.store.engines.failures import StoreFailed
+from bot.store.engines.group_commit import Connection
 
 LONGEST_FULL = 12
 """Writes in a row that a full disk refuses, before somebody frees it."""
@@ -44,7 +44,7 @@ class Squalls(Faults):
                 return Fault(route, break_off=True, after=after)
 
 
-class LeakyDatabase(Database):
+class LeakyConnection(Connection):
     """Now and then it refuses a write, or all for a while, before anything of it has happened."""
 
     def __init__(self, path: Path | str, random: Random, chance: float) -> None:
@@ -54,11 +54,11 @@ class LeakyDatabase(Database):
         self.refused = 0
         self._full = 0
 
-    async def _write(self, *statements: Statement) -> None:
+    async def write(self, *statements: Statement) -> None:
         if self.random.random() < self.chance:
             self._full = self.random.choice((1, self.random.randint(1, LONGEST_FULL)))
         if self._full:
             self._full -= 1
             self.refused += 1
             raise StoreFailed("database or disk is full")
-        await super()._write(*statements)
+        await super().write(*statements)

@@ -125,8 +125,10 @@ class BotProcess:
         """Every record of the database, played again by the rules."""
         async with Database(self.where, guest=True) as store:
             found: list[tuple[Record, Result | None]] = []
-            for (table_id,) in await store._rows("SELECT id FROM tables WHERE seed != ''"):  # pyright: ignore[reportPrivateUsage]
-                loaded = await store.load_table(table_id)
+            for (table_id,) in await store.connection.rows(
+                "SELECT id FROM tables WHERE seed != ''"
+            ):
+                loaded = await store.tables.load(table_id)
                 assert loaded is not None
                 row, game = loaded.row, GAMES[loaded.row.game]
                 made = tuple((move.seat, move.move) for move in loaded.moves)

@@ -254,8 +254,8 @@ class Ships:
 
     async def tables(self) -> list[StoredTable]:
         async with Database(self.address, guest=True) as store:
-            rows = await store._rows("SELECT id FROM tables WHERE seed != ''")  # pyright: ignore[reportPrivateUsage]
-            found = [await store.load_table(table_id) for (table_id,) in rows]
+            rows = await store.connection.rows("SELECT id FROM tables WHERE seed != ''")
+            found = [await store.tables.load(table_id) for (table_id,) in rows]
         return [each for each in found if each is not None]
 
     # ── Was anything drawn by who did not hold it? ───────────────────────────────────────────
@@ -291,7 +291,7 @@ class Ships:
     async def _hands(self) -> dict[str, int]:
         """By message, the server of the table whose hand it is."""
         async with Database(self.address, guest=True) as store:
-            rows = await store._rows(  # pyright: ignore[reportPrivateUsage]
+            rows = await store.connection.rows(
                 "SELECT panels.message_id, guild_id FROM panels JOIN tables ON tables.id = table_id"
             )
         return {str(message_id): guild_id for message_id, guild_id in rows}

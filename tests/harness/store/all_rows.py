@@ -18,7 +18,9 @@ RELATIONS = (
 async def kept(where: str) -> Kept:
     """The rows of every table; truth is 1 and 0, as SQLite has it."""
     async with Database(where, guest=True) as store:
-        names = await rows(store, TABLES if isinstance(store.engine, SQLite) else RELATIONS)
+        names = await rows(
+            store, TABLES if isinstance(store.connection.engine, SQLite) else RELATIONS
+        )
         return {name: await table(store, name) for (name,) in names}
 
 
@@ -30,7 +32,7 @@ async def table(store: Database, name: str) -> list[dict[str, Any]]:
 
 
 async def columns_of(store: Database, name: str) -> list[str]:
-    if isinstance(store.engine, SQLite):
+    if isinstance(store.connection.engine, SQLite):
         return sorted(row[1] for row in await rows(store, f"PRAGMA table_info({name})"))
     asked = (
         "SELECT column_name FROM information_schema.columns"
@@ -40,4 +42,4 @@ async def columns_of(store: Database, name: str) -> list[str]:
 
 
 async def rows(store: Database, sql: str, *values: Any) -> list[Any]:
-    return await store._rows(sql, values)  # pyright: ignore[reportPrivateUsage]
+    return await store.connection.rows(sql, values)

@@ -45,6 +45,6 @@ def stored_game(
 async def keep(store: Database, stored: StoredTable) -> None:
     """As it would be kept had it been played here."""
     begun = msgspec.structs.replace(stored.standing, phase="playing")
-    await store.insert_table(stored.row, begun, stored.players)
+    await store.tables.insert(stored.row, begun, stored.players)
     over = msgspec.structs.replace(stored.standing, version=1)
-    await store.save_progress(stored.row.id, over, moves=stored.moves)
+    await store.tables.save_progress(stored.row.id, over, moves=stored.moves)

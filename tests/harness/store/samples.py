@@ -33,10 +33,10 @@ def move(number: int, text: str = "bid 1") -> MoveRow:
 async def append(store: Database, row: MoveRow, table_id: str = "k3f9") -> None:
     """As the only change between a move and the next."""
     standing = replace(STANDING, deadline=2000.0, version=row.number + 1)
-    await store.save_progress(table_id, standing, moves=[row])
+    await store.tables.save_progress(table_id, standing, moves=[row])
 
 
 async def numbers(store: Database, table_id: str = "k3f9") -> list[int]:
-    loaded = await store.load_table(table_id)
+    loaded = await store.tables.load(table_id)
     assert loaded is not None
     return [row.number for row in loaded.moves]

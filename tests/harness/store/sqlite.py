@@ -7,6 +7,6 @@ from bot.store.engines.sqlite import Connection, SQLite
 
 
 def connection_of(store: Database) -> Connection:
-    assert isinstance(store.engine, SQLite)
-    assert store.engine.connection is not None
-    return store.engine.connection
+    assert isinstance(store.connection.engine, SQLite)
+    assert store.connection.engine.connection is not None
+    return store.connection.engine.connection

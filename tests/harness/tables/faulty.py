@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.store.database import Database
 from bot.store.engines.engine import Statement
 from bot.store.engines.failures import StoreFailed
+from bot.store.engines.group_commit import Connection
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.records import read_progress
 from bot.tables.core.table import Table
@@ -12,7 +12,7 @@ from bot.tables.running.gateway_health import ALIVE
 from tests.harness.tables.house import HouseSetup
 
 
-class FaultyDatabase(Database):
+class FaultyConnection(Connection):
     """Refuses the write of that number, counted from 1, before anything of it has happened."""
 
     def __init__(self, refused: int = 0) -> None:
@@ -20,27 +20,27 @@ class FaultyDatabase(Database):
         self.refused = refused
         self.writes = 0
 
-    async def _write(self, *statements: Statement) -> None:
+    async def write(self, *statements: Statement) -> None:
         # Signs of life come all the time, and nobody believes anything because of them.
         first = statements[0]
         if not isinstance(first, tuple) or ALIVE not in first[1]:
             self.writes += 1
             if self.writes == self.refused:
                 raise StoreFailed("database or disk is full")
-        await super()._write(*statements)
+        await super().write(*statements)
 
 
 async def assert_agreed(setup: HouseSetup) -> None:
     """What is in memory is what is written."""
     for found in setup.house.registry:
         await _assert_same(setup, found)
-    parked = {each[0]: each[1] for each in await setup.store.parked_tables()}
+    parked = {each[0]: each[1] for each in await setup.store.messages.parked_tables()}
     memory = {each: setup.house.lost_channels.get(each) for each in setup.house.lost_channels}
     assert {each: found.since for each, found in memory.items() if found} == parked
 
 
 async def _assert_same(setup: HouseSetup, found: Lobby | Table) -> None:
-    stored = await setup.store.load_table(found.id)
+    stored = await setup.store.tables.load(found.id)
     assert stored is not None
     assert stored.standing == found.standing
     assert stored.players == found.players

@@ -66,9 +66,9 @@ async def play_out(
     row = replace(row_of(game, table_id, when, options), voyage=voyage)
     seated = list(players) or crew(game, random, CROWD)
     lobby = Standing("lobby", 1001)
-    await store.insert_table(row, lobby, seated)
+    await store.tables.insert(row, lobby, seated)
     first = begun(game, row, replace(lobby, version=1), seated, when)
-    await store.save_table(row, first.standing, first.players)
+    await store.tables.save(row, first.standing, first.players)
     table = Table(row, game, first, store)
     while chosen := any_move(game, table.progress.state, len(seated), random):
         seat, move = chosen

@@ -8,6 +8,7 @@ from typing import TypeAlias
 import pytest
 from msgspec.structs import replace
 
+from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.tables.base.reasons import NotStored, Refused
 from bot.tables.base.store_writes import RETRY_SECONDS
@@ -16,7 +17,7 @@ from bot.tables.opening.lobbies import LOBBY_SECONDS, Manner
 from bot.tables.people.preferences import Person
 from bot.tables.running.eviction import QUIET_SECONDS, ROUND_SECONDS
 from tests.harness.clock import ManualClock
-from tests.harness.tables.faulty import FaultyDatabase, assert_agreed
+from tests.harness.tables.faulty import FaultyConnection, assert_agreed
 from tests.harness.tables.house import ANNE, BART, CALICO, CHANNEL, GAMES, NAMES, HouseSetup
 
 Act: TypeAlias = Callable[[], Awaitable[object]]
@@ -144,7 +145,7 @@ async def standing_still(setup: HouseSetup) -> AsyncIterator[Act]:
     before = table.standing.deadline
     assert before is not None
     asleep = replace(table.row, id="aaaa")
-    yield lambda: setup.store.insert_table(asleep, table.standing, table.players)
+    yield lambda: setup.store.tables.insert(asleep, table.standing, table.players)
 
     async def deaf() -> None:
         setup.house.downtime.begin()
@@ -154,7 +155,7 @@ async def standing_still(setup: HouseSetup) -> AsyncIterator[Act]:
 
     yield deaf
     assert table.standing.deadline == before + 1000
-    stored = await setup.store.load_table("aaaa")
+    stored = await setup.store.tables.load("aaaa")
     assert stored is None or stored.standing.deadline == before + 1000
 
 
@@ -195,10 +196,11 @@ async def done(act: Act) -> bool:
 
 async def lived(life: Life, refused: int) -> int:
     """With one write refused; how many there were."""
-    async with FaultyDatabase() as store:
+    faults = FaultyConnection()
+    async with Database(faults) as store:
         setup = HouseSetup(store, ManualClock())
         await setup.house.recover()
-        store.writes, store.refused = 0, refused
+        faults.writes, faults.refused = 0, refused
         async for act in life(setup):
             if not await done(act):
                 await assert_agreed(setup)
@@ -206,7 +208,7 @@ async def lived(life: Life, refused: int) -> int:
             await setup.clock.advance(RETRY_SECONDS * 2)
             await assert_agreed(setup)
         await setup.clock.close()
-        return store.writes
+        return faults.writes
 
 
 @pytest.mark.parametrize("life", LIVES, ids=lambda life: life.__name__)

@@ -112,7 +112,7 @@ def two_beats(
 async def beside(setup: HouseSetup, path: Path) -> AsyncIterator[HouseSetup]:
     """Another process, which holds no shard."""
     async with Database(path, guest=True) as store:
-        store.share = OwnedShards(1)
+        store.connection.ownership = OwnedShards(1)
         yield HouseSetup(store, ManualClock(setup.clock.time), director=two_beats)
 
 
@@ -127,7 +127,7 @@ async def test_a_guest_moves_and_the_owner_shows_and_times_it(tmp_path: Path):
         before = len(owner.display.shown)
         await owner.house.handover.heard(table.id)
         assert table.progress.number == 2
-        stored = await owner.store.load_table(table.id)
+        stored = await owner.store.tables.load(table.id)
         assert stored is not None
         assert table.progress == read_progress(table.game, stored)
         assert table.show is not None, "the reveal plays as if the move were its own"
@@ -211,7 +211,7 @@ async def press_ahead(setup: HouseSetup, table: Table, random: Random) -> None:
 async def test_what_is_lost_rings_and_draws_no_more(tmp_path: Path):
     now = [0.0]
     async with Database(tmp_path / "t.sqlite3") as store:
-        store.share = held = OwnedShards(1, lambda: now[0])
+        store.connection.ownership = held = OwnedShards(1, lambda: now[0])
         held.take(0, until=6.0, at=0.0, away=0.0)
         owner = HouseSetup(store, ManualClock())
         table = await owner.table(ANNE, BART)
@@ -223,7 +223,7 @@ async def test_what_is_lost_rings_and_draws_no_more(tmp_path: Path):
         before = len(owner.display.shown)
         await owner.house.submit(table.id, ANNE, "b1", "bid 1")
         assert len(owner.display.shown) == before, "it is a guest's move from here on"
-        assert await store.version_of(table.id) == table.standing.version + 1
+        assert await store.tables.version(table.id) == table.standing.version + 1
         await owner.clock.close()
 
 
@@ -242,7 +242,7 @@ async def test_what_a_copy_decides_once_the_table_is_ours_is_shown_and_timed(tmp
         await press
         await until(lambda: ours.progress.number == 1)
         await until(lambda: shows(taker, ours))
-        stored = await taker.store.load_table(table.id)
+        stored = await taker.store.tables.load(table.id)
         assert stored is not None
         assert taker.clock.when(("deadline", table.id)) == stored.standing.deadline
         await taker.clock.close()
@@ -250,8 +250,8 @@ async def test_what_a_copy_decides_once_the_table_is_ours_is_shown_and_timed(tmp
 
 async def come_ashore(taker: HouseSetup) -> None:
     """The only shard is this process's from here on."""
-    assert isinstance(taker.store.share, OwnedShards)
-    taker.store.share.take(0, until=float("inf"), at=taker.clock.now(), away=0.0)
+    assert isinstance(taker.store.connection.ownership, OwnedShards)
+    taker.store.connection.ownership.take(0, until=float("inf"), at=taker.clock.now(), away=0.0)
     await taker.house.handover.take(0)
 
 
@@ -262,7 +262,7 @@ def shows(setup: HouseSetup, table: Table) -> bool:
 
 async def test_what_was_lost_decides_nothing_that_is_drawn_when_it_comes_back(tmp_path: Path):
     async with Database(tmp_path / "t.sqlite3") as store:
-        store.share = held = OwnedShards(1)
+        store.connection.ownership = held = OwnedShards(1)
         setup = HouseSetup(store, ManualClock())
         await come_ashore(setup)
         lost = await setup.table(ANNE, BART)
@@ -369,7 +369,7 @@ async def test_shards_that_overlap_end_the_start_and_leave_the_others_as_they_we
         await one.start(3)
         with pytest.raises(Taken, match=r"^1$"):
             await other.start(3)
-        found = await store.muster()
+        found = await store.cluster.members()
         assert (dict(found.holders), found.free) == ({0: "one", 1: "one"}, {2})
         assert list(found.processes) == ["one"]
         await one.leave()
@@ -409,13 +409,13 @@ async def test_a_fleet_gives_back_the_time_since_the_file_it_was_moved_from_had_
         table = await before.table(ANNE, BART)
     await move(path, address, lambda *_: None)
     async with Database(address) as store:
-        store.share = OwnedShards(1)
+        store.connection.ownership = OwnedShards(1)
         after = HouseSetup(store, ManualClock(now))
         await after.house.recover()
-        await store.prepare_shards(1)
-        (claimed,) = await store.claim("ship", [0], 1)
-        away = await store.resume_shard("ship", claimed, 1)
-        stored = await store.load_table(table.id)
+        await store.cluster.prepare_shards(1)
+        (claimed,) = await store.cluster.claim("ship", [0], 1)
+        away = await store.schedule.resume_shard("ship", claimed, 1)
+        stored = await store.tables.load(table.id)
         await after.clock.close()
     assert HOUR <= away < HOUR + 60.0
     assert stored is not None

@@ -129,7 +129,7 @@ async def test_the_last_person_closes_the_lobby(setup: HouseSetup):
     with pytest.raises(Refused) as error:
         await setup.house.lobbies.join(lobby_id, BART, "Bart")
     assert refusal(error) == NoSuchTable()
-    assert await setup.store.servers_with_tables() == []
+    assert await setup.store.lookup.servers_with_tables() == []
 
 
 async def test_only_who_sits_there_changes_the_lobby(setup: HouseSetup):
@@ -224,7 +224,7 @@ async def test_what_comes_a_moment_after_the_start_does_not_touch_the_table(setu
     )
     assert isinstance(table, Table)
     assert [each.reason for each in late if isinstance(each, Refused)] == [AlreadyStarted()] * 4
-    loaded = await setup.store.load_table(lobby_id)
+    loaded = await setup.store.tables.load(lobby_id)
     assert loaded is not None
     assert (loaded.standing.phase, loaded.row.pace, len(loaded.players)) == ("playing", "lively", 2)
     assert await setup.house.registry.table(lobby_id) is table
@@ -250,7 +250,7 @@ async def test_a_lobby_that_nobody_starts_is_closed_after_an_hour(setup: HouseSe
     await setup.house.lobbies.join(lobby_id, CALICO, "Calico")
     await setup.clock.advance(2)
     assert setup.display.lobbies == [(lobby_id, "closed")]
-    assert await setup.store.servers_with_tables() == []
+    assert await setup.store.lookup.servers_with_tables() == []
 
 
 async def test_a_lobby_that_has_started_is_not_closed(setup: HouseSetup):

@@ -35,7 +35,7 @@ def verified(proof: Proof) -> list[str]:
 
 
 async def stored_seed(store: Database, table_id: str) -> str:
-    found = await store.load_table(table_id)
+    found = await store.tables.load(table_id)
     assert found is not None
     return found.row.seed
 

@@ -60,16 +60,16 @@ async def two_tables(path: Path) -> tuple[str, str, ManualClock]:
 
 
 async def damage(setup: HouseSetup, sql: str, table_id: str) -> None:
-    await setup.store._write((sql, (table_id,)))  # pyright: ignore[reportPrivateUsage]
+    await setup.store.connection.write((sql, (table_id,)))
 
 
 async def damaged(path: Path, sql: str, table_id: str) -> None:
     async with Database(path) as store:
-        await store._write((sql, (table_id,)))  # pyright: ignore[reportPrivateUsage]
+        await store.connection.write((sql, (table_id,)))
 
 
 async def stored(setup: HouseSetup, table_id: str) -> StoredTable:
-    found = await setup.store.load_table(table_id)
+    found = await setup.store.tables.load(table_id)
     assert found is not None
     return found
 
@@ -110,7 +110,7 @@ async def test_the_message_of_a_bad_record_says_so_and_it_rings_no_more(path: Pa
         told = len(after.display.wrecks)
         await clock.leap(3 * DAY)
         assert len(after.display.wrecks) == told
-        assert await after.store.due_tables(1e12, 10) == []
+        assert await after.store.schedule.due_tables(1e12, 10) == []
         assert (await stored(after, bad)).standing.phase == "playing"
     async with house_setup(path, clock) as again:
         assert [unreadable.id for unreadable in again.display.wrecks] in ([], [bad])
@@ -142,7 +142,7 @@ async def test_a_mended_record_is_tried_again(path: Path):
         assert await refusal(after, bad) == SetAside(bad)
         await damage(after, "UPDATE tables SET pace = 'lively' WHERE id = ?", bad)
         assert await refusal(after, bad) == SetAside(bad), "nobody has asked for it yet"
-        await after.store.set_aside(bad, None)
+        await after.store.tables.quarantine(bad, None)
         table = await after.house.registry.table(bad)
         await after.press(table, CALICO, "bid 0")
 
@@ -169,7 +169,7 @@ async def test_a_moderator_of_its_server_closes_it_and_the_seed_is_laid_open(pat
         unreadable = after.display.wrecks[-1]
         assert unreadable.seed == (await stored(after, bad)).row.seed
         assert (await stored(after, bad)).standing.phase == "closed"
-        assert await after.store.tables_of(ANNE) == [good]
+        assert await after.store.lookup.tables_of(ANNE) == [good]
 
 
 async def test_choices_that_cannot_be_read_keep_nobody_from_playing(
@@ -177,8 +177,8 @@ async def test_choices_that_cannot_be_read_keep_nobody_from_playing(
 ):
     one, _, clock = await two_tables(path)
     async with Database(path) as store:
-        await store.save_person(ANNE, '{"language": [')
-        await store.save_server(GUILD, '{"pace": "breakneck"}')
+        await store.people.save_settings(ANNE, '{"language": [')
+        await store.people.save_server_settings(GUILD, '{"pace": "breakneck"}')
     async with house_setup(path, clock) as after:
         table = await after.house.registry.table(one)
         await after.press(table, CALICO, "bid 0")
@@ -246,7 +246,7 @@ async def test_an_end_that_was_never_drawn_is_not_replayed_under_other_rules(
         random = Random(5)
         while not ended.over:
             await before.press_any(ended, random)
-        assert await before.store.stale_tables("", 10) == sorted([closed.id, ended.id])
+        assert await before.store.schedule.stale_tables("", 10) == sorted([closed.id, ended.id])
 
     class Unplayable(NewRules):
         def setup(self, seed: str, seats: int, options: Any) -> Any:
@@ -284,7 +284,7 @@ async def test_a_server_cannot_be_made_to_choose_what_was_not_offered(setup: Hou
     with pytest.raises(Refused) as error:
         await people.set_server(GUILD, Server(pace="breakneck"))  # pyright: ignore[reportArgumentType]
     assert error.value.reason == NotOffered()
-    assert await setup.store.server(GUILD) is None
+    assert await setup.store.people.server_settings(GUILD) is None
 
 
 # ── The operator ─────────────────────────────────────────────────────────────────────────────

@@ -26,7 +26,7 @@ async def store(where: str) -> AsyncIterator[Database]:
 
 
 async def result(store: Database, table_id: str) -> ResultRow:
-    found = await store.result(table_id)
+    found = await store.results.load(table_id)
     assert found is not None
     return found
 
@@ -37,7 +37,7 @@ async def play_on(setup: HouseSetup, table: Table, random: Random) -> None:
 
 
 async def reckoned(store: Database, table_id: str) -> ResultRow | None:
-    stored = await store.load_table(table_id)
+    stored = await store.tables.load(table_id)
     assert stored is not None
     return result_of_record(GAMES[stored.row.game], stored)
 
@@ -68,25 +68,25 @@ async def test_neither_the_last_move_nor_its_result_is_kept_without_the_other(se
         "CREATE TRIGGER spoilt BEFORE INSERT ON finishes WHEN new.seat = 1"
         " BEGIN SELECT RAISE(FAIL, 'no room'); END"
     )
-    await setup.store._write((trigger, ()))  # pyright: ignore[reportPrivateUsage]
+    await setup.store.connection.write((trigger, ()))
     with pytest.raises(Refused):
         await play_on(setup, table, random)
     assert not table.over
-    stored = await setup.store.load_table(table.id)
+    stored = await setup.store.tables.load(table.id)
     assert stored is not None
     assert len(stored.moves) == table.progress.number
-    assert await setup.store.result(table.id) is None
-    await setup.store._write(("DROP TRIGGER spoilt", ()))  # pyright: ignore[reportPrivateUsage]
+    assert await setup.store.results.load(table.id) is None
+    await setup.store.connection.write(("DROP TRIGGER spoilt", ()))
     await setup.press_any(table, random)
     assert table.over
-    assert await setup.store.result(table.id) is not None
+    assert await setup.store.results.load(table.id) is not None
 
 
 async def test_a_game_that_is_ended_early_has_no_result(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.press(table, ANNE, "bid 1")
     await setup.house.close(table)
-    assert await setup.store.result(table.id) is None
+    assert await setup.store.results.load(table.id) is None
 
 
 async def test_house_rules_are_noted(store: Database):
@@ -106,7 +106,7 @@ async def test_a_voyage_of_the_day_is_not_rated_and_tells_nothing_of_its_deal(st
 
 async def test_it_lasts_from_the_first_move_to_the_last(store: Database):
     await play_out(store, "bluff_pirate", "k3f9", BEGAN, Random(1))
-    stored = await store.load_table("k3f9")
+    stored = await store.tables.load("k3f9")
     kept = await result(store, "k3f9")
     assert stored is not None
     assert kept.began_at == stored.moves[0].made_at

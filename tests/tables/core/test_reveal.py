@@ -45,7 +45,7 @@ async def revealing(setup: HouseSetup, *guests: int, pace: str = "lively"):
 
 async def test_what_is_decided_is_stored_before_it_is_shown(setup: HouseSetup):
     table = await revealing(setup, ANNE, BART)
-    kept = await setup.store.load_table(table.id)
+    kept = await setup.store.tables.load(table.id)
     assert kept is not None
     assert len(kept.moves) == 2
 

@@ -22,7 +22,7 @@ from tests.harness.tables.house import ANNE, BART, CALICO, DUTCH, HouseSetup, ho
 
 
 async def written(store: Database, table: Table) -> Any:
-    return await store.load_table(table.id)
+    return await store.tables.load(table.id)
 
 
 async def refused(setup: HouseSetup, table: Table, user_id: int, asked: str, text: str) -> object:
@@ -124,7 +124,7 @@ async def test_after_the_end_every_question_is_settled(setup: HouseSetup):
 async def test_a_closed_table_takes_no_moves(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     closed = replace(table.standing, phase="closed", version=table.standing.version + 1)
-    await setup.store.save_progress(table.id, closed)
+    await setup.store.tables.save_progress(table.id, closed)
     await table.reload()
     assert await refused(setup, table, ANNE, "b1", "bid 1") == NoSuchTable()
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 import asyncpg
@@ -11,10 +12,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store.database import Database
-from bot.store.engines.engine import Statement
 from bot.store.engines.erasure_check import ERASED, Crossed
+from bot.store.engines.group_commit import Connection
 from bot.store.engines.postgresql import ERASING
-from bot.store.model.rows import ResultRow, StoredTable
 from bot.tables.history.rating_job import RatingJob
 from tests.harness.clock import ManualClock
 from tests.harness.store.postgresql import Server
@@ -25,33 +25,26 @@ from tests.tables.privacy.test_erasure import ELEONORE, traces
 from tests.tables.privacy.test_erasure import eleonore as eleonore
 
 
-class Interrupted(Database):
-    """Something else happens between what is read and what is written of it, once."""
+class InterruptedConnection(Connection):
+    """Something else happens once, between a query and the write that follows from it."""
 
     meanwhile: Callable[[], Awaitable[Any]] | None = None
     after = ""
+    """A part of that query."""
 
-    async def _happen(self, what: str) -> None:
-        if what == self.after and self.meanwhile is not None:
+    async def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        found = await super().rows(sql, values)
+        if self.after in sql and self.meanwhile is not None:
             meanwhile, self.meanwhile = self.meanwhile, None
             await meanwhile()
-
-    async def load_table(self, table_id: str, since: int = 0) -> StoredTable | None:
-        found = await super().load_table(table_id, since)
-        await self._happen("load_table")
         return found
 
-    async def results_after(
-        self, guild_id: int, game: str, ended_at: float, table_id: str, most: int
-    ) -> list[ResultRow]:
-        found = await super().results_after(guild_id, game, ended_at, table_id, most)
-        await self._happen("results_after")
-        return found
 
-    async def namelessness(self, player: str) -> list[Statement]:
-        found = await super().namelessness(player)
-        await self._happen("namelessness")
-        return found
+@asynccontextmanager
+async def interrupted(where: str) -> AsyncIterator[tuple[Database, InterruptedConnection]]:
+    connection = InterruptedConnection(where, guest=True)
+    async with Database(connection) as store:
+        yield store, connection
 
 
 def chronicle_of(store: Database) -> RatingJob:
@@ -64,7 +57,7 @@ async def _at_once(_: float) -> None: ...
 
 
 async def names_of(store: Database, table_id: str) -> Sequence[str]:
-    result = await store.result(table_id)
+    result = await store.results.load(table_id)
     assert result is not None
     return [finish.name for finish in result.finishes]
 
@@ -83,36 +76,39 @@ async def recompute(setup: HouseSetup, other: RatingJob) -> None:
     await other.recompute()
 
 
+RESULTS_AFTER = "AND (ended_at, table_id) > (?, ?)"
+
+
 @pytest.mark.parametrize(
     ("act", "after"),
-    [(backfill, "load_table"), (enter, "results_after"), (recompute, "results_after")],
+    [(backfill, "FROM moves"), (enter, RESULTS_AFTER), (recompute, RESULTS_AFTER)],
 )
 async def test_what_was_read_before_somebody_was_erased_is_not_written_after(
     where: str, act: Callable[[HouseSetup, RatingJob], Awaitable[None]], after: str
 ):
-    async with house_setup(where) as setup, Interrupted(where, guest=True) as store:
+    async with house_setup(where) as setup, interrupted(where) as (store, line):
         table = await setup.finished(ELEONORE, BART)
-        store.after, store.meanwhile = after, lambda: setup.house.erasure.erase(ELEONORE)
+        line.after, line.meanwhile = after, lambda: setup.house.erasure.erase(ELEONORE)
         await act(setup, chronicle_of(store))
-        assert store.meanwhile is None, "it was interrupted"
+        assert line.meanwhile is None, "it was interrupted"
         assert await names_of(store, table.id) == ["", "Bart"]
-        entries = await store.all_entries(GUILD, table.row.game)
+        entries = await store.ratings.load_all(GUILD, table.row.game)
         assert str(BART) in {each.player for each in entries.careers}
     assert await traces(where) == []
 
 
 async def test_what_is_written_while_somebody_is_erased_is_a_pirate_s_too(where: str):
     """In a server in which nothing of them was known."""
-    async with house_setup(where) as setup, Interrupted(where, guest=True) as store:
+    async with house_setup(where) as setup, interrupted(where) as (store, line):
         table = await setup.finished(ELEONORE, BART)
-        kept = await setup.store.result(table.id)
+        kept = await setup.store.results.load(table.id)
         assert kept is not None
         late = replace(kept, table_id="late", guild_id=GUILD + 1)
-        store.after = "namelessness"
-        store.meanwhile = lambda: setup.store.save_results([late])
-        held = await store.held_seats(ELEONORE)
-        await store.erase_person(ELEONORE, held, lambda _: "a pirate")
-        assert store.meanwhile is None, "it was interrupted"
+        line.after = "SELECT DISTINCT guild_id FROM finishes"
+        line.meanwhile = lambda: setup.store.results.save([late])
+        held = await store.personal_data.seats(ELEONORE)
+        await store.personal_data.erase(ELEONORE, held, lambda _: "a pirate")
+        assert line.meanwhile is None, "it was interrupted"
         assert await names_of(store, "late") == ["", "Bart"]
     assert await traces(where) == []
 
@@ -122,13 +118,16 @@ async def test_whoever_writes_waits_for_who_is_about_to_erase(server: Server):
     address = server.database()
     async with house_setup(address) as setup:
         table = await setup.finished(ELEONORE, BART)
-        kept, unerased = await setup.store.result(table.id), await setup.store.unerased()
+        kept, unerased = (
+            await setup.store.results.load(table.id),
+            await setup.store.results.erasure_check(),
+        )
         assert kept is not None
         other: Any = await asyncpg.connect(address)
         async with other.transaction():
             await other.execute("SELECT pg_advisory_xact_lock($1)", ERASING)
             await other.execute("INSERT INTO facts VALUES ($1, 'anew')", ERASED)
-            writing = asyncio.create_task(setup.store.save_results([kept], [unerased]))
+            writing = asyncio.create_task(setup.store.results.save([kept], [unerased]))
             await until(lambda: waiting(server, address))
         with pytest.raises(Crossed):
             await writing

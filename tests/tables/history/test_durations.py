@@ -40,10 +40,10 @@ async def played(
     """A game of three that lasted so long; each was opened after the one before."""
     number, table = next(numbers), lobby(computers=computers)
     at = replace(table.row, id=f"t{number}", opened_at=float(number))
-    await store.insert_table(at, Standing("playing", SNOWFLAKE), table.players)
+    await store.tables.insert(at, Standing("playing", SNOWFLAKE), table.players)
     moves = [MoveRow(1, 0, "bid 1", "player", 60.0)]
     moves.append(MoveRow(2, 1, "bid 1", "player", 60.0 + minutes * 60))
-    await store.save_progress(at.id, Standing(phase, SNOWFLAKE, version=1), moves=moves)
+    await store.tables.save_progress(at.id, Standing(phase, SNOWFLAKE, version=1), moves=moves)
 
 
 async def said(store: Database, at: Lobby) -> int | None:

@@ -28,7 +28,7 @@ from bot.tables.history.rating_job import (
 )
 from bot.tables.people.preferences import Person
 from tests.harness.clock import ManualClock
-from tests.harness.tables.faulty import FaultyDatabase
+from tests.harness.tables.faulty import FaultyConnection
 from tests.harness.tables.house import ANNE, BART, GUILD, HouseSetup, house_setup
 from tests.harness.tables.results import BEGAN, DAY, play_out
 from tests.harness.waiting import moment
@@ -55,7 +55,7 @@ async def _at_once(_: float) -> None: ...
 
 
 async def books(store: Database) -> dict[str, tuple[set[object], set[object], set[object]]]:
-    return {game: sets(await store.all_entries(GUILD, game)) for game in [*GAMES]}
+    return {game: sets(await store.ratings.load_all(GUILD, game)) for game in [*GAMES]}
 
 
 def sets(entries: Entries) -> tuple[set[object], set[object], set[object]]:
@@ -65,7 +65,7 @@ def sets(entries: Entries) -> tuple[set[object], set[object], set[object]]:
 async def results(store: Database) -> list[ResultRow]:
     found: list[ResultRow] = []
     for game in GAMES:
-        found += await store.results_after(GUILD, game, -1.0, "", 1000)
+        found += await store.results.load_after(GUILD, game, -1.0, "", 1000)
     return found
 
 
@@ -102,8 +102,8 @@ async def test_it_gives_the_same_after_somebody_was_erased_and_games_were_swept(
     store: Database, rating_job: RatingJob
 ):
     await some_games(store, rating_job, 2)
-    await store.erase_person(1001, [], lambda _: "a pirate")
-    assert await store.sweep(BEGAN + 30 * DAY, 5) == 5
+    await store.personal_data.erase(1001, [], lambda _: "a pirate")
+    assert await store.personal_data.delete_old_tables(BEGAN + 30 * DAY, 5) == 5
     kept, written = await results(store), await books(store)
     await rating_job.recompute()
     assert await results(store) == kept
@@ -117,11 +117,11 @@ async def test_whoever_is_erased_is_somebody_else_in_each_server(
     store: Database, rating_job: RatingJob
 ):
     here = result(finish(1001, 1), finish(1002, 2))
-    await store.save_results([numbered(here, "here", BEGAN, guild_id=GUILD)])
-    await store.save_results([numbered(here, "there", BEGAN, guild_id=GUILD + 1)])
+    await store.results.save([numbered(here, "here", BEGAN, guild_id=GUILD)])
+    await store.results.save([numbered(here, "there", BEGAN, guild_id=GUILD + 1)])
     await rating_job.enter_all()
-    await store.erase_person(1001, [], lambda _: "a pirate")
-    found = [await store.result(each) for each in ("here", "there")]
+    await store.personal_data.erase(1001, [], lambda _: "a pirate")
+    found = [await store.results.load(each) for each in ("here", "there")]
     first, second = (each.finishes[0] for each in found if each is not None)
     assert first.player != second.player
     assert first.player.startswith("~")
@@ -154,14 +154,14 @@ async def test_in_whatever_order_results_are_known_the_book_is_that_of_their_end
     store: Database, rating_job: RatingJob, order: tuple[int, ...]
 ):
     for at in order:
-        await store.save_results([SOME[at]])
+        await store.results.save([SOME[at]])
         await rating_job.enter_all()
     async with Database(":memory:") as other:
-        await other.save_results(SOME)
+        await other.results.save(SOME)
         await RatingJob(other, rating_job.clock, GAMES).enter_all()
-        expected = await other.all_entries(GUILD, "corsairs")
-    assert sets(await store.all_entries(GUILD, "corsairs")) == sets(expected)
-    assert not await store.open_books()
+        expected = await other.ratings.load_all(GUILD, "corsairs")
+    assert sets(await store.ratings.load_all(GUILD, "corsairs")) == sets(expected)
+    assert not await store.ratings.outdated()
 
 
 class Elsewhere(Ownership):
@@ -174,69 +174,72 @@ class Elsewhere(Ownership):
 async def test_of_several_processes_the_one_that_has_the_server_keeps_its_books(
     store: Database, rating_job: RatingJob
 ):
-    await store.save_results(SOME)
-    own, store.share = store.share, Elsewhere()
+    await store.results.save(SOME)
+    own, store.connection.ownership = store.connection.ownership, Elsewhere()
     await rating_job.enter_all()
-    assert await store.all_entries(GUILD, "corsairs") == Entries()
+    assert await store.ratings.load_all(GUILD, "corsairs") == Entries()
     await rating_job.recompute()
-    store.share = own
+    store.connection.ownership = own
     await rating_job.enter_all()
-    written = sets(await store.all_entries(GUILD, "corsairs"))
-    assert sum(each.games for each in (await store.all_entries(GUILD, "corsairs")).careers) == 8
-    store.share = Elsewhere()
+    written = sets(await store.ratings.load_all(GUILD, "corsairs"))
+    assert (
+        sum(each.games for each in (await store.ratings.load_all(GUILD, "corsairs")).careers) == 8
+    )
+    store.connection.ownership = Elsewhere()
     await rating_job.recompute()
-    assert await store.open_books() == [(GUILD, "corsairs")]
-    store.share = own
+    assert await store.ratings.outdated() == [(GUILD, "corsairs")]
+    store.connection.ownership = own
     await rating_job.enter_all()
-    assert sets(await store.all_entries(GUILD, "corsairs")) == written
+    assert sets(await store.ratings.load_all(GUILD, "corsairs")) == written
 
 
 async def test_every_result_is_entered_once(store: Database, rating_job: RatingJob):
-    await store.save_results(SOME)
+    await store.results.save(SOME)
     await rating_job.enter_all()
     await rating_job.enter_all()
-    entries = await store.all_entries(GUILD, "corsairs")
+    entries = await store.ratings.load_all(GUILD, "corsairs")
     assert sum(each.games for each in entries.careers) == 2 * len(SOME)
 
 
 async def test_more_results_than_fit_a_page_are_entered_all(store: Database, rating_job: RatingJob):
     many = [numbered(SOME[0], f"t{number:03}", BEGAN + number) for number in range(PAGE + 7)]
-    await store.save_results(many)
+    await store.results.save(many)
     await rating_job.enter_all()
-    entries = await store.all_entries(GUILD, "corsairs")
+    entries = await store.ratings.load_all(GUILD, "corsairs")
     assert sum(each.games for each in entries.careers) == 2 * len(many)
-    assert not await store.open_books()
+    assert not await store.ratings.outdated()
 
 
 async def test_a_fall_between_a_book_and_its_notes_enters_nothing_twice(
     store: Database, rating_job: RatingJob
 ):
-    await store.save_results(SOME)
+    await store.results.save(SOME)
     await rating_job.enter_all()
-    before = sets(await store.all_entries(GUILD, "corsairs"))
-    await store._write(("UPDATE results SET entered = FALSE", ()))  # pyright: ignore[reportPrivateUsage]
+    before = sets(await store.ratings.load_all(GUILD, "corsairs"))
+    await store.connection.write(("UPDATE results SET entered = FALSE", ()))
     await rating_job.enter_all()
-    assert sets(await store.all_entries(GUILD, "corsairs")) == before
-    assert not await store.open_books()
+    assert sets(await store.ratings.load_all(GUILD, "corsairs")) == before
+    assert not await store.ratings.outdated()
 
 
 async def test_whichever_write_is_refused_the_next_try_ends_the_same(rating_job: RatingJob):
     async with Database(":memory:") as whole:
-        await whole.save_results(SOME)
+        await whole.results.save(SOME)
         await RatingJob(whole, rating_job.clock, GAMES).enter_all()
-        expected = sets(await whole.all_entries(GUILD, "corsairs"))
+        expected = sets(await whole.ratings.load_all(GUILD, "corsairs"))
     for fails in range(1, 4):
-        async with FaultyDatabase() as store:
+        faults = FaultyConnection()
+        async with Database(faults) as store:
             faulty = RatingJob(store, rating_job.clock, GAMES)
             for each in reversed(SOME):
-                store.refused = 0
-                await store.save_results([each])
-                store.refused = store.writes + fails
+                faults.refused = 0
+                await store.results.save([each])
+                faults.refused = faults.writes + fails
                 try:
                     await faulty.enter_all()
                 except StoreFailed:
                     await faulty.enter_all()
-            assert sets(await store.all_entries(GUILD, "corsairs")) == expected
+            assert sets(await store.ratings.load_all(GUILD, "corsairs")) == expected
 
 
 # ── In the house ─────────────────────────────────────────────────────────────────────────────
@@ -245,7 +248,7 @@ async def test_whichever_write_is_refused_the_next_try_ends_the_same(rating_job:
 async def test_a_second_after_the_last_move_the_result_is_in_its_book(setup: HouseSetup):
     await setup.finished(ANNE, BART)
     await setup.clock.advance(2)
-    entries = await setup.store.all_entries(GUILD, "piraten_bridge")
+    entries = await setup.store.ratings.load_all(GUILD, "piraten_bridge")
     assert {each.player for each in entries.careers} == {str(ANNE), str(BART)}
 
 
@@ -257,15 +260,15 @@ async def test_games_from_before_there_were_results_are_reckoned_once(
         table = await setup.finished(ANNE, BART)
         early = await setup.table(ANNE, BART)
         await setup.house.close(early)
-        kept = await setup.store.result(table.id)
+        kept = await setup.store.results.load(table.id)
         await without_results(setup.store)
     caplog.set_level(logging.INFO)
     async with house_setup(path) as setup:
         await setup.clock.advance(FIRST_SECONDS + 10)
-        assert await setup.store.result(table.id) == kept
-        assert await setup.store.result(early.id) is None
-        assert await setup.store.fact(BACKFILLED) == RECKONED
-        assert await setup.store.all_entries(GUILD, "piraten_bridge") != Entries()
+        assert await setup.store.results.load(table.id) == kept
+        assert await setup.store.results.load(early.id) is None
+        assert await setup.store.key_value.get(BACKFILLED) == RECKONED
+        assert await setup.store.ratings.load_all(GUILD, "piraten_bridge") != Entries()
     assert "the results of all 1 old games are reckoned" in caplog.text
     async with house_setup(path) as setup:
         assert setup.clock.when("backfill") is None
@@ -273,31 +276,29 @@ async def test_games_from_before_there_were_results_are_reckoned_once(
 
 async def without_results(store: Database) -> None:
     for name in ("finishes", "results", "books", "ratings", "careers", "rivals", "facts"):
-        await store._write((f"DELETE FROM {name}", ()))  # pyright: ignore[reportPrivateUsage]
+        await store.connection.write((f"DELETE FROM {name}", ()))
 
 
 async def test_a_table_that_cannot_be_read_keeps_no_other_from_its_result(setup: HouseSetup):
     first, second = await setup.finished(ANNE, BART), await setup.finished(ANNE, BART)
     await without_results(setup.store)
-    await setup.store._write(  # pyright: ignore[reportPrivateUsage]
-        ("UPDATE tables SET rules = 1 WHERE id = ?", (first.id,))
-    )
+    await setup.store.connection.write(("UPDATE tables SET rules = 1 WHERE id = ?", (first.id,)))
     setup.house.rating_job.clock.sleep = _at_once
     await setup.house.rating_job.backfill()
-    assert await setup.store.result(first.id) is None
-    assert await setup.store.result(second.id) is not None
+    assert await setup.store.results.load(first.id) is None
+    assert await setup.store.results.load(second.id) is not None
 
 
 async def test_an_operator_s_wish_is_done_beside_the_game_and_its_progress_is_told(
     setup: HouseSetup,
 ):
     table = await setup.finished(ANNE, BART)
-    kept = await setup.store.result(table.id)
-    await setup.store._write(("UPDATE finishes SET place = 9", ()))  # pyright: ignore[reportPrivateUsage]
-    await setup.store.save_fact(ASKED, "")
+    kept = await setup.store.results.load(table.id)
+    await setup.store.connection.write(("UPDATE finishes SET place = 9", ()))
+    await setup.store.key_value.set(ASKED, "")
     await setup.clock.advance(20)
-    assert await setup.store.fact(ASKED) is None
-    assert await setup.store.result(table.id) == kept
+    assert await setup.store.key_value.get(ASKED) is None
+    assert await setup.store.results.load(table.id) == kept
 
 
 def admin_recompute(path: Path) -> subprocess.CompletedProcess[str]:
@@ -315,27 +316,27 @@ async def test_the_operator_sees_how_far_it_has_come(tmp_path: Path):
     path = tmp_path / "tortuga.sqlite3"
     async with house_setup(path) as setup:
         table = await setup.finished(ANNE, BART)
-        kept = await setup.store.result(table.id)
-        await setup.store._write(("UPDATE finishes SET place = 9", ()))  # pyright: ignore[reportPrivateUsage]
+        kept = await setup.store.results.load(table.id)
+        await setup.store.connection.write(("UPDATE finishes SET place = 9", ()))
         asking = asyncio.get_running_loop().run_in_executor(None, admin_recompute, path)
-        while await setup.store.fact(ASKED) is None:
+        while await setup.store.key_value.get(ASKED) is None:
             await moment()
         await setup.clock.advance(20)
-        assert await setup.store.result(table.id) == kept
+        assert await setup.store.results.load(table.id) == kept
         asked = await asking
         assert (asked.returncode, asked.stdout) == (0, "All finished games are reckoned anew.\n")
-        await setup.store._write(("UPDATE finishes SET place = 9", ()))  # pyright: ignore[reportPrivateUsage]
+        await setup.store.connection.write(("UPDATE finishes SET place = 9", ()))
     done = await asyncio.to_thread(admin_recompute, path)
     assert (done.returncode, done.stderr) == (0, "1 of 1\n")
     async with Database(path) as store:
-        assert await store.result(table.id) == kept
+        assert await store.results.load(table.id) == kept
 
 
 async def test_nobody_is_entered_who_was_erased_meanwhile(setup: HouseSetup):
     await setup.finished(ANNE, BART)
     await setup.house.erasure.erase(ANNE)
     await setup.clock.advance(RETRY_SECONDS)
-    entries = await setup.store.all_entries(GUILD, "piraten_bridge")
+    entries = await setup.store.ratings.load_all(GUILD, "piraten_bridge")
     assert {each.player for each in entries.careers} == {str(BART)}
     assert str(ANNE) not in {each.player for each in entries.ratings}
 
@@ -351,4 +352,4 @@ async def test_who_does_not_want_to_be_listed_is_noted_with_their_choices(setup:
 
 
 async def unlisted(store: Database) -> set[str]:
-    return {row[0] for row in await store._rows("SELECT player FROM unlisted")}  # pyright: ignore[reportPrivateUsage]
+    return {row[0] for row in await store.connection.rows("SELECT player FROM unlisted")}

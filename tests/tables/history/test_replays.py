@@ -173,7 +173,7 @@ async def test_the_newest_few_are_remembered(setup: HouseSetup):
 
 async def test_a_record_that_cannot_be_read_is_refused(setup: HouseSetup):
     table = await setup.finished(ANNE, BART)
-    await setup.store._write(  # pyright: ignore[reportPrivateUsage]
+    await setup.store.connection.write(
         ("DELETE FROM moves WHERE table_id = ? AND number = 3", (table.id,))
     )
     with pytest.raises(Refused) as refused:

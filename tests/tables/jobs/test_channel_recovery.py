@@ -94,7 +94,7 @@ async def test_a_table_that_ended_while_it_was_parked_is_not_raised_from_the_dea
     await here.places.lost(here.table, "locked")
     await here.house.close(here.table)
     await here.places.back(here.table)
-    kept = await here.setup.store.load_table(here.table.id)
+    kept = await here.setup.store.tables.load(here.table.id)
     assert kept is not None
     assert kept.standing.phase == here.table.standing.phase == "closed"
     assert here.table.id not in here.house.registry
@@ -107,7 +107,7 @@ async def test_a_table_that_ended_while_it_was_parked_keeps_no_timer(here: Parke
     await here.setup.clock.settle()
     assert here.alarms == set()
     assert here.table.id not in here.house.lost_channels
-    assert await here.setup.store.parked_tables() == []
+    assert await here.setup.store.messages.parked_tables() == []
 
 
 async def test_a_place_that_came_back_but_could_not_be_written_stays_parked(here: Parked):

@@ -80,12 +80,12 @@ async def test_it_counts_for_nothing(game: AnyGame):
         table = await boarded(house, game)
         await heeded(house, clock, table)
         assert table.over
-        stored = await store.load_table(table.id)
+        stored = await store.tables.load(table.id)
         assert stored is not None
         assert result_of_record(game, stored) is None
-        assert await store.finished(ANNE, 900, 10) == []
-        assert await store.played(900, game.name, 10) == []
-        assert await store.results_of(str(ANNE)) == []
+        assert await store.history.finished_games(ANNE, 900, 10) == []
+        assert await store.lookup.played_games(900, game.name, 10) == []
+        assert await store.results.of_player(str(ANNE)) == []
         assert await house.rating_job.recompute() == 0
         await house.stop()
 
@@ -135,7 +135,7 @@ async def test_it_takes_nobody_s_room():
         house = House(store, ManualClock(), GAMES, SAILORS, Random(1), ceiling=one)
         await house.recover()
         await boarded(house, GAMES["corsairs"])
-        assert not await store.is_played_in(900, 800)
+        assert not await store.lookup.is_played_in(900, 800)
         await house.lobbies.open(GAMES["corsairs"], Host(900, 800, ANNE, "Anne", "en"))
         table = await boarded(house, GAMES["piraten_bridge"])
         assert table.row.lesson

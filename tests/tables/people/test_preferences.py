@@ -72,7 +72,7 @@ async def test_by_letter_every_deadline_spares_those_awaited(tmp_path: Path):
         await clock.advance(11 * HOUR)
         await bid_and_wait_for(ANNE, setup, table.id)
         assert (await setup.house.registry.table(table.id)).standing.deadline == at(24 + 32)
-        loaded = await setup.store.load_table(table.id)
+        loaded = await setup.store.tables.load(table.id)
         assert loaded is not None
         assert loaded.standing.deadline == at(24 + 32)
 

@@ -67,7 +67,7 @@ async def refusal(attempt: Any) -> Reason:
 
 
 async def count(setup: HouseSetup) -> int:
-    ((found,),) = await setup.store._rows("SELECT count(*) FROM tables")  # pyright: ignore[reportPrivateUsage]
+    ((found,),) = await setup.store.connection.rows("SELECT count(*) FROM tables")
     return found
 
 
@@ -186,7 +186,7 @@ async def test_what_a_server_wants_of_one_person_is_counted_in_that_server(cappe
 
 async def test_a_table_that_is_set_aside_or_over_counts_for_nobody():
     async with a_house(ceiling=OperatorLimits(hosted=1, channel=1, openings=1000)) as setup:
-        await setup.store.set_aside(await opened(setup, ANNE), "broken")
+        await setup.store.tables.quarantine(await opened(setup, ANNE), "broken")
         own = await opened(setup, ANNE)
         await setup.house.lobbies.cancel(own, ANNE)
         await opened(setup, ANNE)
@@ -225,7 +225,7 @@ async def test_whoever_is_refused_spoils_nothing_for_others(capped: HouseSetup):
     ids=lambda cap: cap.kind,
 )
 async def test_a_cap_is_counted_by_an_index(setup: HouseSetup, cap: Limit):
-    plan = await setup.store._rows(  # pyright: ignore[reportPrivateUsage]
+    plan = await setup.store.connection.rows(
         f"EXPLAIN QUERY PLAN SELECT count(*) {COUNTED}{cap.where}", cap.values
     )
     steps = [row[3] for row in plan]

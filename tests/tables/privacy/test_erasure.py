@@ -13,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.ops.replay_file import main as verify
+from bot.store.database import Database
 from bot.store.model.rows import Reminder
 from bot.tables.base.reasons import NotSeated, NotStored, Refused, Removed
 from bot.tables.core.lobby import Lobby
@@ -26,7 +27,7 @@ from bot.ui.panels.proof import written as proof_file
 from tests.harness.clock import ManualClock
 from tests.harness.store.all_rows import kept
 from tests.harness.tables import house as harness
-from tests.harness.tables.faulty import FaultyDatabase, assert_agreed
+from tests.harness.tables.faulty import FaultyConnection, assert_agreed
 from tests.harness.tables.house import ANNE, BART, CALICO, DUTCH, GUILD, HouseSetup, house_setup
 from tests.harness.tables.messenger import RecordingMessenger
 
@@ -89,7 +90,7 @@ async def seen_everywhere(setup: HouseSetup) -> dict[str, str]:
     await setup.votes.free(freed.id, 1)
     alone = await setup.table(ELEONORE, 0)
     broken = await setup.table(ELEONORE, BART)
-    await setup.store.set_aside(broken.id, "its pace is unknown")
+    await setup.store.tables.quarantine(broken.id, "its pace is unknown")
     setup.house.registry.awake.drop(broken)
     for table in (over, running, closed):
         await setup.house.message_log.place_hand(table.id, ELEONORE, 55, 66)
@@ -155,7 +156,7 @@ async def test_moves_stay_as_those_of_a_pirate_and_the_others_play_on(where: str
         moves = {
             name: stored.moves
             for name, each in ids.items()
-            if (stored := await setup.store.load_table(each)) is not None
+            if (stored := await setup.store.tables.load(each)) is not None
         }
         await setup.house.erasure.erase(ELEONORE)
         running = await setup.house.registry.table(ids["running"])
@@ -163,7 +164,7 @@ async def test_moves_stay_as_those_of_a_pirate_and_the_others_play_on(where: str
         assert not running.players[0].is_computer
         assert running.standing.host == BART
         for name, each in ids.items():
-            stored = await setup.store.load_table(each)
+            stored = await setup.store.tables.load(each)
             assert stored is not None
             assert stored.moves == moves[name], name
         await setup.press(running, BART, "bid 0")
@@ -224,7 +225,7 @@ async def test_who_has_seen_a_hand_sees_no_other_of_that_game_by_being_erased(
     assert error.value.reason == Removed()
     await setup.votes.take(table.id, seat, DUTCH, "Dutch")
     await setup.house.close(table)
-    stored = await setup.store.load_table(table.id)
+    stored = await setup.store.tables.load(table.id)
     assert stored is not None
     assert (table.standing.removed, stored.standing.removed) == ("[]", "[]"), "nobody sits down"
 
@@ -268,7 +269,7 @@ async def test_erasing_twice_is_fine_and_who_comes_back_is_new(where: str):
         await setup.house.erasure.erase(999)
         assert await setup.house.people.person(ELEONORE) == Person()
         table = await setup.table(ELEONORE, BART)
-        assert await setup.store.tables_of(ELEONORE) == [table.id]
+        assert await setup.store.lookup.tables_of(ELEONORE) == [table.id]
         running = await setup.house.registry.table(ids["running"])
         assert running.seat_of(ELEONORE) is None
         assert {each[2] for each in await traces(where)} == {ELEONORE, NAME}
@@ -280,19 +281,20 @@ async def test_erasing_twice_is_fine_and_who_comes_back_is_new(where: str):
 async def test_whichever_write_is_refused_memory_and_file_agree_and_it_can_be_done_again(
     refused: int,
 ):
-    async with FaultyDatabase() as store:
+    faults = FaultyConnection()
+    async with Database(faults) as store:
         setup = HouseSetup(store, ManualClock())
         await setup.house.recover()
         await setup.table(ELEONORE, BART)
         await setup.lobby(ELEONORE, BART)
         await setup.table(BART, ELEONORE)
-        store.writes, store.refused = 0, refused
+        faults.writes, faults.refused = 0, refused
         with pytest.raises(Refused) as error:
             await setup.house.erasure.erase(ELEONORE)
         assert error.value.reason == NotStored()
         await assert_agreed(setup)
         await setup.house.erasure.erase(ELEONORE)
-        assert await store.held_seats(ELEONORE) == []
+        assert await store.personal_data.seats(ELEONORE) == []
         await assert_agreed(setup)
         await setup.clock.close()
 
@@ -324,7 +326,7 @@ async def test_no_log_tells_who_somebody_is(path: Path, caplog: pytest.LogCaptur
     caplog.set_level("DEBUG", "bot")
     async with house_setup(path) as setup:
         await seen_everywhere(setup)
-        await setup.store.save_person(DUTCH, "{")
+        await setup.store.people.save_settings(DUTCH, "{")
         await setup.house.people.person(DUTCH)
         await setup.house.erasure.erase(ELEONORE)
     assert str(ELEONORE) not in caplog.text
@@ -348,7 +350,7 @@ async def test_finished_tables_are_told_anew_one_after_another_and_after_a_kill(
         await retelling.start()
         await after.clock.advance(10 * SECONDS)
         assert sorted(messenger.redaction) == sorted([ids["over"], ids["closed"]])
-        assert await after.store.next_retelling("") is None
+        assert await after.store.personal_data.next_redaction("") is None
 
 
 async def test_what_discord_does_not_take_now_is_told_later(setup: HouseSetup):
@@ -388,7 +390,7 @@ async def test_one_takes_along_settings_tables_results_and_own_moves(setup: Hous
     assert (over.name, over.seat, over.place, over.score) == (NAME, 0, 2, "10")
     assert over.server == str(GUILD)
     assert over.opened_at == "1970-01-12T13:46:40+00:00"
-    stored = await setup.store.load_table(ids["over"])
+    stored = await setup.store.tables.load(ids["over"])
     assert stored is not None
     assert [each.move for each in over.moves] == [m.move for m in stored.moves if m.seat == 0]
 

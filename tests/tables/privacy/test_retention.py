@@ -23,7 +23,7 @@ def path(tmp_path: Path) -> Path:
 
 
 async def ids_of(store: Database) -> set[str]:
-    return {row[0] for row in await store._rows("SELECT id FROM tables")}  # pyright: ignore[reportPrivateUsage]
+    return {row[0] for row in await store.connection.rows("SELECT id FROM tables")}
 
 
 async def swept(setup: HouseSetup) -> set[str]:
@@ -92,19 +92,19 @@ async def test_with_a_game_goes_all_that_was_kept_of_it_but_how_it_ended(where: 
 
 async def test_no_table_is_called_as_one_whose_result_is_kept(setup: HouseSetup):
     table = await setup.finished(ANNE, BART)
-    await setup.store.sweep(setup.clock.now() + DAY, BATCH)
-    assert await setup.store.load_table(table.id) is None
+    await setup.store.personal_data.delete_old_tables(setup.clock.now() + DAY, BATCH)
+    assert await setup.store.tables.load(table.id) is None
     with pytest.raises(Overtaken):
-        await setup.store.insert_table(table.row, Standing("lobby", ANNE), [])
+        await setup.store.tables.insert(table.row, Standing("lobby", ANNE), [])
 
 
 async def test_many_go_in_small_batches(setup: HouseSetup):
     for _ in range(BATCH + 3):
         await closed_table(setup)
     now = setup.clock.now()
-    assert await setup.store.sweep(now + 1, BATCH) == BATCH
-    assert await setup.store.sweep(now + 1, BATCH) == 3
-    assert await setup.store.sweep(now + 1, BATCH) == 0
+    assert await setup.store.personal_data.delete_old_tables(now + 1, BATCH) == BATCH
+    assert await setup.store.personal_data.delete_old_tables(now + 1, BATCH) == 3
+    assert await setup.store.personal_data.delete_old_tables(now + 1, BATCH) == 0
 
 
 async def test_the_next_batch_follows_soon_and_the_next_sweep_a_day_later(path: Path):
@@ -132,7 +132,7 @@ async def test_for_ever_is_for_ever(path: Path):
 
 async def test_what_is_old_is_found_by_an_index(setup: HouseSetup):
     explained = f"EXPLAIN QUERY PLAN {OLD}"
-    plan = await setup.store._rows(explained, (0.0, 1))  # pyright: ignore[reportPrivateUsage]
+    plan = await setup.store.connection.rows(explained, (0.0, 1))
     steps = [row[3] for row in plan]
     assert "SEARCH tables USING INDEX tables_ended (opened_at<?)" in steps
     assert not [each for each in steps if "SCAN" in each or "TEMP" in each]

@@ -10,6 +10,7 @@ import pytest
 
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
+from bot.store.tables.schedule import Schedule
 from bot.tables.base.clock import Clock
 from bot.tables.core.progress import StoodStill
 from bot.tables.core.table import Table
@@ -27,7 +28,7 @@ def left(setup: HouseSetup, table: Table) -> float:
 
 
 async def stored_deadline(setup: HouseSetup, table_id: str) -> float:
-    found = await setup.store.load_table(table_id)
+    found = await setup.store.tables.load(table_id)
     assert found is not None
     assert found.standing.deadline is not None
     return found.standing.deadline
@@ -172,8 +173,8 @@ async def test_a_machine_that_slept_gives_back_what_it_slept(setup: HouseSetup):
     assert [player.missed for player in table.players] == [1, 1]
 
 
-class Unreadable(Database):
-    """It takes what it is given, and then cannot say who is due."""
+class UnreadableSchedule(Schedule):
+    """It accepts writes, and then cannot say which tables are due."""
 
     async def due_tables(self, now: float, most: int) -> list[str]:
         raise StoreFailed("disk I/O error")
@@ -187,7 +188,8 @@ async def test_starts_that_fail_one_after_another_give_the_downtime_back_once(tm
         await before.house.leave()
     clock = ManualClock(before.clock.time + 1000)
     for _ in range(2):
-        async with Unreadable(path) as store:
+        async with Database(path) as store:
+            store.schedule = UnreadableSchedule(store.connection, store.cluster)
             with pytest.raises(StoreFailed):
                 await HouseSetup(store, clock).house.recover()
     async with house_setup(path, clock) as after:

@@ -51,7 +51,9 @@ async def asleep(setup: HouseSetup, *guests: int, pace: str = "letter") -> str:
 
 
 async def wakes_at(setup: HouseSetup, table_id: str) -> float | None:
-    rows = await setup.store._rows("SELECT wakes_at FROM tables WHERE id = ?", (table_id,))  # pyright: ignore[reportPrivateUsage]
+    rows = await setup.store.connection.rows(
+        "SELECT wakes_at FROM tables WHERE id = ?", (table_id,)
+    )
     return rows[0][0]
 
 
@@ -358,7 +360,7 @@ async def test_the_day_without_people_goes_on_while_table_and_bot_sleep(path: Pa
     async with house_setup(path, clock) as after:
         await clock.leap(max(0.0, left_at + ABANDONED_SECONDS - clock.time + 1))
         await clock.settle()
-        kept = await after.store.load_table(table.id)
+        kept = await after.store.tables.load(table.id)
         assert kept is not None
         assert kept.standing.phase == "closed"
 

@@ -34,13 +34,13 @@ async def paused(setup: HouseSetup, pace: str = "lively") -> Table:
 
 
 async def phase(setup: HouseSetup, table_id: str) -> str:
-    found = await setup.store.load_table(table_id)
+    found = await setup.store.tables.load(table_id)
     assert found is not None
     return found.standing.phase
 
 
 async def expires_at(setup: HouseSetup, table_id: str) -> float:
-    found = await setup.store.load_table(table_id)
+    found = await setup.store.tables.load(table_id)
     assert found is not None
     assert found.standing.expires_at is not None
     return found.standing.expires_at
@@ -179,7 +179,7 @@ async def test_a_table_that_sleeps_expires_while_nobody_wakes_it(path: Path):
         table = await paused(before)
         await clock.advance(HOUR)
         assert table.id not in before.house.registry, "asleep"
-        await before.store.note_drawn({}, {}, [table.id])
+        await before.store.messages.save_drawn({}, {}, [table.id])
         await before.house.leave()
     clock = ManualClock(clock.time)
     async with house_setup(path, clock) as after:
@@ -260,7 +260,7 @@ async def test_an_end_that_cannot_be_written_is_tried_again(setup: HouseSetup):
     table = await paused(setup)
     await setup.clock.leap(FORGOTTEN_SECONDS - 30)
     table = await setup.house.registry.table(table.id)
-    engine = setup.store.engine
+    engine = setup.store.connection.engine
     assert isinstance(engine, SQLite)
     connection, engine.connection = engine.connection, None
     await setup.clock.advance(31)

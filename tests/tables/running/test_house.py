@@ -28,7 +28,7 @@ from tests.harness.tables.house import ANNE, BART, CALICO, HouseSetup, house_set
 
 
 async def loaded(store: Database, table_id: str) -> Any:
-    return await store.load_table(table_id)
+    return await store.tables.load(table_id)
 
 
 # ── Computer players ─────────────────────────────────────────────────────────────────────────

@@ -84,7 +84,7 @@ def address(server: Server) -> str:
 @pytest.fixture
 async def one(address: str) -> AsyncIterator[Afloat]:
     async with Database(address) as store:
-        await store.prepare_shards(SHARDS)
+        await store.cluster.prepare_shards(SHARDS)
         one = Afloat("one", store)
         yield one
         await one.fleet.leave()

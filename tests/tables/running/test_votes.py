@@ -145,7 +145,7 @@ async def test_a_game_that_is_ended_keeps_its_score_and_plays_no_more(setup: Hou
         await setup.votes.vote(table.id, each, "end")
     assert table.over
     assert setup.display.shown[-1].phase == "closed"
-    kept = await setup.store.load_table(table.id)
+    kept = await setup.store.tables.load(table.id)
     assert kept is not None
     assert kept.standing.phase == "closed"
     assert await reason(setup.votes.vote(table.id, ANNE, "end")) == GameOver()
@@ -188,7 +188,7 @@ async def test_the_hosts_powers_pass_on(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.votes.leave(table.id, ANNE)
     assert table.standing.host == BART
-    kept = await setup.store.load_table(table.id)
+    kept = await setup.store.tables.load(table.id)
     assert kept is not None
     assert kept.standing.host == BART
 
@@ -271,7 +271,7 @@ async def test_whoever_reads_is_there(setup: HouseSetup):
     assert table.players[0].missed == 1
     await setup.votes.noticed(table, ANNE)
     assert table.players[0].missed == 0
-    kept = await setup.store.load_table(table.id)
+    kept = await setup.store.tables.load(table.id)
     assert kept is not None
     assert kept.players[0].missed == 0
 
@@ -351,7 +351,7 @@ async def test_a_freed_seat_is_played_by_the_stand_in(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO)
     assert await setup.votes.free(table.id, 1) == BART
     await setup.clock.advance(10)
-    stored = await setup.store.load_table(table.id)
+    stored = await setup.store.tables.load(table.id)
     assert stored is not None
     assert [(move.seat, move.made_by) for move in stored.moves] == [(1, "stand-in")]
 

@@ -34,7 +34,7 @@ async def crewed(setup: HouseSetup, *levels: str) -> Table:
 
 
 async def moves(setup: HouseSetup, table: Table) -> list[MoveRow]:
-    stored = await setup.store.load_table(table.id)
+    stored = await setup.store.tables.load(table.id)
     assert stored is not None
     return [row for row in stored.moves if row.seat != 0]
 

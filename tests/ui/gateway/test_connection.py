@@ -97,12 +97,12 @@ async def test_a_wait_is_logged_and_noted_and_forgotten_once_it_is_over(
     assert (beat.gateway_down, beat.gateway_breaks, beat.gateway_tries) == (1, 1, 2)
     assert beat.wait_seconds(setup.clock.now()) == pytest.approx(seconds)
     await setup.clock.settle()
-    assert read_beat(await setup.store.fact(PULSE)) == beat
+    assert read_beat(await setup.store.key_value.get(PULSE)) == beat
     await line.on_shard_connect(0)
     assert line.pulse.beat.gateway_down == 0
     assert line.pulse.beat.wait_seconds(setup.clock.now()) == 0.0
     await setup.clock.settle()
-    assert read_beat(await setup.store.fact(PULSE)).gateway_down == 0
+    assert read_beat(await setup.store.key_value.get(PULSE)).gateway_down == 0
     line.close()
 
 
@@ -114,13 +114,13 @@ async def test_a_bot_that_cannot_be_reached_says_that_it_lives(
     line = line_of(setup)
     line.start()
     noted: list[float] = []
-    real = setup.store.save_fact
+    real = setup.store.key_value.set
 
-    async def save_fact(name: str, value: str) -> None:
+    async def save(name: str, value: str) -> None:
         await real(name, value)
         noted.append(setup.clock.now())
 
-    monkeypatch.setattr(setup.store, "save_fact", save_fact)
+    monkeypatch.setattr(setup.store.key_value, "set", save)
     await until(lambda: len(noted) > 3)
     await line.on_shard_connect(0)
     await setup.clock.settle()

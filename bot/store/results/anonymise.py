@@ -1,0 +1,44 @@
+"""The statements that hide a player: off the leaderboards, or anonymous in every result."""
+
+from __future__ import annotations
+
+from secrets import token_hex
+
+from bot.store.engines.engine import Statement
+from bot.store.engines.erasure_check import ERASED, Gone
+from bot.store.engines.group_commit import Connection
+from bot.store.engines.key_value import noting
+from bot.store.model.rows import NAMELESS
+
+
+def listing(player: str, listed: bool) -> Statement:
+    if listed:
+        return "DELETE FROM unlisted WHERE player = ?", (player,)
+    return "INSERT INTO unlisted (player) VALUES (?) ON CONFLICT (player) DO NOTHING", (player,)
+
+
+async def anonymise_statements(connection: Connection, player: str) -> list[Statement]:
+    """Their results stay those of one player in each server, and lead to no one."""
+    rows = await connection.rows(
+        "SELECT DISTINCT guild_id FROM finishes WHERE player = ?", (player,)
+    )
+    statements: list[Statement] = []
+    for (guild_id,) in rows:
+        nobody = f"{NAMELESS}{token_hex(8)}"
+        own = (player, guild_id)
+        statements += [
+            (
+                "UPDATE finishes SET player = ?, name = '' WHERE player = ? AND guild_id = ?",
+                (nobody, *own),
+            ),
+            ("UPDATE ratings SET player = ? WHERE player = ? AND guild_id = ?", (nobody, *own)),
+        ]
+    return [
+        *statements,
+        ("DELETE FROM careers WHERE player = ?", (player,)),
+        ("DELETE FROM rivals WHERE player = ?", (player,)),
+        ("DELETE FROM rivals WHERE other = ?", (player,)),
+        listing(player, True),
+        noting(ERASED, token_hex(8)),
+        Gone(player),
+    ]

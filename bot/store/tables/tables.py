@@ -1,0 +1,216 @@
+"""Writes and loads tables: their row, seats, moves and result."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable
+
+from msgspec import convert
+from msgspec.structs import astuple
+
+from bot.store.engines.engine import marks
+from bot.store.engines.group_commit import Connection
+from bot.store.engines.limit_check import Limit
+from bot.store.model.rows import (
+    MadeBy,
+    MoveRow,
+    Player,
+    ResultRow,
+    Standing,
+    StoredTable,
+    TableRow,
+)
+from bot.store.results.results import result_statements
+from bot.store.tables.schedule import AWAKE, OPEN
+from bot.store.tables.seats import SEAT, players, seat_statement
+
+TABLE = (*TableRow.__struct_fields__, *Standing.__struct_fields__)
+"""The columns of a table: a field has the name of its column."""
+UNPARKED = "UPDATE places SET parked_at = NULL, why = '' WHERE table_id = ?"
+
+
+class Tables:
+    def __init__(self, connection: Connection) -> None:
+        self._db = connection
+        self.moves_written: Counter[MadeBy] = Counter()
+        """Moves written since the database was opened, by who made them."""
+
+    async def insert(
+        self,
+        table: TableRow,
+        standing: Standing,
+        seats: Iterable[Player],
+        caps: Iterable[Limit] = (),
+    ) -> None:
+        """A new lobby; an id that is taken refuses it, and so does a cap."""
+        columns = (*TABLE, "wakes_at", "stale")
+        await self._db.write(
+            *caps,
+            (
+                f"INSERT INTO tables ({', '.join(columns)})"
+                f" VALUES ({', '.join('?' * len(columns))})",
+                (*astuple(table), *astuple(standing), _wakes_at(standing), True),
+            ),
+            *(seat_statement(table.id, seat) for seat in seats),
+        )
+
+    async def save(
+        self,
+        table: TableRow,
+        standing: Standing,
+        seats: Iterable[Player],
+        caps: Iterable[Limit] = (),
+    ) -> None:
+        """A lobby, or the table that it has become: all of it."""
+        changes = ", ".join(f"{name} = ?" for name in (*TABLE[1:], "wakes_at", "stale"))
+        await self._db.write(
+            *caps,
+            (
+                f"UPDATE tables SET {changes} WHERE id = ?",
+                (*astuple(table)[1:], *astuple(standing), _wakes_at(standing), True, table.id),
+            ),
+            ("DELETE FROM seats WHERE table_id = ?", (table.id,)),
+            *(seat_statement(table.id, seat) for seat in seats),
+        )
+
+    async def save_progress(
+        self,
+        table_id: str,
+        standing: Standing,
+        *,
+        before: Standing | None = None,
+        seats: Iterable[Player] = (),
+        moves: Collection[MoveRow] = (),
+        result: ResultRow | None = None,
+        is_back: bool = False,
+        caps: Iterable[Limit] = (),
+    ) -> None:
+        """What was decided, in one transaction, and how it ended where this was the last move; the
+        version refuses a second writer. Of a standing that followed another what differs is
+        written: every index of a column that is named is written, too."""
+        changed = _changed(standing, before)
+        changes = ", ".join([f"{name} = ?" for name in changed])
+        await self._db.write(
+            *caps,
+            *(
+                (
+                    "INSERT INTO moves (table_id, number, seat, move, made_by, made_at)"
+                    " VALUES (?, ?, ?, ?, ?, ?)",
+                    (table_id, *astuple(move)),
+                )
+                for move in moves
+            ),
+            (
+                f"UPDATE tables SET {changes}, wakes_at = ?, stale = TRUE WHERE id = ?",
+                (*changed.values(), _wakes_at(standing), table_id),
+            ),
+            *(seat_statement(table_id, seat) for seat in seats),
+            *(result_statements(result) if result is not None else ()),
+            *((UNPARKED, (table_id,)) for _ in range(is_back)),
+        )
+        for move in moves:
+            self.moves_written[move.made_by] += 1
+
+    async def save_pictures(self, table_id: str, wanted: bool) -> None:
+        await self._db.write(
+            ("UPDATE tables SET pictures = ? WHERE id = ?", (wanted, table_id)),
+        )
+
+    async def load(self, table_id: str, since: int = 0) -> StoredTable | None:
+        """With its moves from that number on."""
+        columns = (*TABLE, "set_aside", "standings")
+        rows = await self._db.rows(
+            f"SELECT {', '.join(columns)} FROM tables WHERE id = ?", (table_id,)
+        )
+        if not rows:
+            return None
+        seats = await self._db.rows(
+            f"SELECT {SEAT} FROM seats WHERE table_id = ? ORDER BY seat", (table_id,)
+        )
+        moves = await self._db.rows(
+            "SELECT number, seat, move, made_by, made_at FROM moves WHERE table_id = ?"
+            " AND number >= ? ORDER BY number",
+            (table_id, since),
+        )
+        kept = dict(zip(columns, rows[0], strict=True))
+        return StoredTable(
+            # SQLite knows no booleans.
+            convert(kept, TableRow, strict=False),
+            convert(kept, Standing),
+            players(seats),
+            tuple(MoveRow(*row) for row in moves),
+            kept["set_aside"],
+            invited=await self._stayed(kept["rematch_of"]),
+            standings=kept["standings"],
+        )
+
+    async def version(self, table_id: str) -> int | None:
+        """How often something was decided there."""
+        rows = await self._db.rows("SELECT version FROM tables WHERE id = ?", (table_id,))
+        return rows[0][0] if rows else None
+
+    async def is_owned(self, table_id: str) -> bool:
+        """Whether it is a table of this process's share."""
+        asked = f"SELECT 1 FROM tables WHERE id = ?{self._db.ownership.where}"
+        return bool(await self._db.rows(asked, (table_id,)))
+
+    async def versions(self, table_ids: Collection[str]) -> dict[str, int]:
+        rows = await self._db.rows(
+            f"SELECT id, version FROM tables WHERE id IN ({marks(['', *table_ids])})",
+            ("", *table_ids),
+        )
+        return {row[0]: row[1] for row in rows}
+
+    async def _stayed(self, table_id: str | None) -> tuple[int, ...]:
+        if table_id is None:
+            return ()
+        rows = await self._db.rows(
+            "SELECT user_id FROM seats WHERE table_id = ? AND user_id IS NOT NULL"
+            " AND NOT left_table ORDER BY seat",
+            (table_id,),
+        )
+        return tuple(row[0] for row in rows)
+
+    async def rematch_of(self, table_id: str) -> str | None:
+        rows = await self._db.rows("SELECT id FROM tables WHERE rematch_of = ?", (table_id,))
+        return rows[0][0] if rows else None
+
+    async def quarantine(self, table_id: str, why: str | None) -> None:
+        """It wakes no more by itself; without a reason it is tried again, at once."""
+        wakes_at = f"CASE WHEN {OPEN} THEN 1 END" if why is None else "NULL"
+        await self._db.write(
+            (
+                f"UPDATE tables SET set_aside = ?, stale = TRUE, wakes_at = {wakes_at}"
+                " WHERE id = ?",
+                (why, table_id),
+            )
+        )
+
+    async def close_quarantined(self, table_id: str, why: str) -> None:
+        await self._db.write(
+            (
+                "UPDATE tables SET set_aside = ?, phase = 'closed', deadline = NULL,"
+                " rings_at = NULL, paused_at = NULL, expires_at = NULL, wakes_at = NULL,"
+                " stale = TRUE, removed = '[]',"
+                f" version = version + 1 WHERE id = ? AND {OPEN}",
+                (why, table_id),
+            )
+        )
+
+    async def quarantined(self) -> list[tuple[str, str, str, str]]:
+        """Each with its game, its phase and why."""
+        rows = await self._db.rows(
+            "SELECT id, game, phase, set_aside FROM tables WHERE set_aside IS NOT NULL ORDER BY id"
+        )
+        return [(row[0], row[1], row[2], row[3]) for row in rows]
+
+
+def _changed(standing: Standing, before: Standing | None) -> dict[str, object]:
+    now = {name: getattr(standing, name) for name in Standing.__struct_fields__}
+    if before is None:
+        return now
+    return {name: each for name, each in now.items() if each != getattr(before, name)}
+
+
+def _wakes_at(standing: Standing) -> float | None:
+    return AWAKE if standing.phase in ("lobby", "playing") else None
