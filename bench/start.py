@@ -73,7 +73,7 @@ async def fill(path: Path, tables: int, guild_id: int, channel_id: int, *, kille
         for first in range(0, tables, 500):
             await asyncio.gather(*(put(each) for each in range(first, min(first + 500, tables))))
         ids = [name(number) for number in range(tables)]
-        if not killed and hasattr(store, "note_waking"):
+        if not killed:
             await store.schedule.save_wake_times(dict.fromkeys(ids, now + HALF_DAY / 2))
             await store.messages.save_drawn({}, {}, ids)
         await store.key_value.set("alive", repr(now))
