@@ -64,5 +64,7 @@ async def test_two_processes_cannot_pass_a_cap_together(server: Server):
             ),
             return_exceptions=True,
         )
-        assert sorted(type(each).__name__ for each in done) == ["LimitReached"] * 7 + ["NoneType"] * 3
+        assert (
+            sorted(type(each).__name__ for each in done) == ["LimitReached"] * 7 + ["NoneType"] * 3
+        )
         assert len(await one.lookup.tables_in(ROW.guild_id)) == 3
