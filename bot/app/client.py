@@ -114,7 +114,7 @@ class Tortuga(commands.AutoShardedBot):
         self.uploads = None
         if settings.tortuga_emoji:
             self.uploads = EmojiUploads(
-                self, self.display.queue, lambda: self.store.connection.ownership.leads
+                self, self.display.queue, lambda: self.store.ownership.is_leader
             )
         self.ship: ClusterProcess | None = None
         """Where this process is one of several."""
@@ -130,8 +130,8 @@ class Tortuga(commands.AutoShardedBot):
         """The store's share must have been Held from the beginning."""
         from bot.app.cluster_process import ClusterProcess  # PostgreSQL's driver is an extra
 
-        assert isinstance(self.store.connection.ownership, OwnedShards)
-        self.ship = ClusterProcess(self, self.store.connection.ownership, wanted, name, address)
+        assert isinstance(self.store.ownership, OwnedShards)
+        self.ship = ClusterProcess(self, self.store.ownership, wanted, name, address)
 
     async def launch_shards(self) -> None:
         if self.ship is None:

@@ -76,7 +76,7 @@ class ClusterProcess:
         with suppress(TimeoutError):
             await asyncio.wait_for(self.sockets.wait_ready(shard), READY_SECONDS)
         await self.bot.house.show_stale()
-        if self.share.leads:
+        if self.share.is_leader:
             await self.bot.sync_commands()
 
     async def hand_over(self, shard: int) -> None:

@@ -12,7 +12,7 @@ from dotenv import find_dotenv, load_dotenv
 
 from bot.app.settings import BadSetting, read_settings
 from bot.store.engines.failures import StoreFailed
-from bot.store.engines.peek import glance
+from bot.store.engines.peek import peek
 from bot.tables.running.gateway_health import ALIVE, PULSE, Heartbeat, read_beat
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def main(arguments: Sequence[str], now: float | None = None) -> int:
         _explain(arguments)
     load_dotenv(find_dotenv(usecwd=True))
     try:
-        facts = glance(read_settings().tortuga_database, (ALIVE, PULSE))
+        facts = peek(read_settings().tortuga_database, (ALIVE, PULSE))
     except (BadSetting, StoreFailed) as error:
         sys.stderr.write(f"{error}\n")
         return 1

@@ -73,7 +73,7 @@ class Meter:
         """Sets the meter as the callback of everything that can be measured."""
         bot.router.pressed = self.pressed
         bot.display.queue.waited = self.waited
-        bot.store.connection.committed = self.committed
+        bot.store.connection.on_commit = self.committed
         bot.clock.rang = self._alarms.observe
         bot.house.alarms.thought = self.thought
         if isinstance(bot.http.connector, Connector):

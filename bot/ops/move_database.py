@@ -8,7 +8,7 @@ from random import SystemRandom
 
 from bot.games import GAMES
 from bot.store.database import Database
-from bot.store.engines.copying import move
+from bot.store.engines.copying import copy_database
 from bot.store.engines.failures import StoreFailed
 from bot.store.model.rows import StoredTable
 from bot.tables.core.progress import Progress
@@ -21,7 +21,7 @@ TOLD_SECONDS = 1.0
 
 
 async def move_database(source: str, target: str, words: Words) -> str:
-    counts = await move(source, target, Progressing(words).tell)
+    counts = await copy_database(source, target, Progressing(words).tell)
     sample, records = await play_again(source, target)
     return words(
         "operations-move-done",

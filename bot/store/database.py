@@ -9,6 +9,7 @@ from typing import Self
 from bot.store.cluster.leases import Leases
 from bot.store.engines.group_commit import Connection
 from bot.store.engines.key_value import KeyValue
+from bot.store.engines.ownership import Ownership
 from bot.store.people.personal_data import PersonalData
 from bot.store.people.settings import PeopleSettings
 from bot.store.results.history import History
@@ -42,6 +43,11 @@ class Database:
         self.history = History(self.connection)
         self.people = PeopleSettings(self.connection)
         self.personal_data = PersonalData(self.connection)
+
+    @property
+    def ownership(self) -> Ownership:
+        """Which tables this process owns."""
+        return self.connection.ownership
 
     async def __aenter__(self) -> Self:
         await self.open()

@@ -12,7 +12,7 @@ from bot.computers.base.mind import AnyMind
 from bot.games.base.game import AnyGame, Event
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
-from bot.store.people.personal_data import Pirate
+from bot.store.people.personal_data import AnonymousName
 from bot.tables.base.background import BackgroundTasks
 from bot.tables.base.clock import Clock
 from bot.tables.base.reasons import (
@@ -79,7 +79,7 @@ class House:
         director: Director = no_show,
         ceiling: OperatorLimits = DEFAULT,
         keep_days: int = 0,
-        pirate: Pirate = lambda _: "—",
+        pirate: AnonymousName = lambda _: "—",
     ) -> None:
         self.store = store
         self.clock = clock
@@ -89,7 +89,7 @@ class House:
         self.people = People(store)
         self.lost_channels = LostChannels(store, clock)
         self.message_log = MessageLog(store, clock)
-        self._watchers = Watchers(store.connection.ownership)
+        self._watchers = Watchers(store.ownership)
         awake = LoadedTables(clock)
         self.alarms = Alarms(
             store,
@@ -140,7 +140,7 @@ class House:
 
     def owns(self, found: Lobby | Table | UnreadableTable) -> bool:
         """Whether this process draws and times it."""
-        return self.store.connection.ownership.owns(found.row.guild_id)
+        return self.store.ownership.owns(found.row.guild_id)
 
     def shows(self, found: Lobby | Table) -> bool:
         """Whether what is decided with it is drawn from it, and not from what is read anew."""
@@ -148,7 +148,7 @@ class House:
 
     def began(self, found: Lobby | Table) -> float:
         """When this process took it over."""
-        return self.store.connection.ownership.beginning(found.row.guild_id).at
+        return self.store.ownership.owned_since(found.row.guild_id).at
 
     def watch(self, watcher: Watcher) -> None:
         """Whoever watches is told of every change, once it is written."""
@@ -235,7 +235,7 @@ class House:
         """Notes that the bot is alive, so that downtime can be measured."""
         try:
             await self.downtime.look_at_the_time()
-            if self.store.connection.ownership.is_any:
+            if self.store.ownership.has_any:
                 # What nobody has yet is counted from the last who had it.
                 await noted(
                     self.store.key_value.set(ALIVE, repr(self.clock.now())), "a sign of life"
@@ -247,7 +247,7 @@ class House:
     async def _do_as_asked(self) -> None:
         """By an operator, beside the bot."""
         try:
-            if self.store.connection.ownership.leads:
+            if self.store.ownership.is_leader:
                 await self.rating_job.recompute_asked()
                 await self.erasure.erase_asked()
         except (Refused, StoreFailed) as error:
@@ -264,7 +264,7 @@ class House:
 
     async def leave(self) -> None:
         await self.stop()
-        if self._recovered and self.store.connection.ownership.is_any:
+        if self._recovered and self.store.ownership.has_any:
             # A start that failed was no life: the tables still wait since the last one.
             await self.store.key_value.set(ALIVE, repr(self.clock.now()))
 

@@ -203,7 +203,7 @@ async def test_nothing_is_told_to_whom_nobody_listens(tmp_path: Path):
         ears = (
             bot.router.pressed,
             bot.display.queue.waited,
-            bot.store.connection.committed,
+            bot.store.connection.on_commit,
             bot.clock.rang,
         )
         assert not any(ears)

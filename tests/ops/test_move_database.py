@@ -12,7 +12,7 @@ import pytest
 from bot.ops.admin import admin_command
 from bot.ops.move_database import play_again
 from bot.store.database import Database
-from bot.store.engines.copying import move
+from bot.store.engines.copying import copy_database
 from bot.store.engines.failures import StoreFailed
 from bot.tables.people.preferences import Person
 from tests.harness.clock import ManualClock
@@ -86,7 +86,7 @@ async def test_what_is_not_empty_is_not_moved_into(where: str, elsewhere: str):
         await other.key_value.set("alive", "1")
     before = await kept(elsewhere)
     with pytest.raises(StoreFailed, match="it is not empty"):
-        await move(where, elsewhere, quietly)
+        await copy_database(where, elsewhere, quietly)
     assert await kept(elsewhere) == before
 
 
@@ -94,8 +94,8 @@ async def test_who_is_at_home_is_not_moved(where: str, elsewhere: str):
     async with Database(where) as store:
         await store.key_value.set("alive", "1")
         with pytest.raises(StoreFailed, match=r"has it open"):
-            await move(where, elsewhere, quietly)
-    assert await move(where, elsewhere, quietly) == {
+            await copy_database(where, elsewhere, quietly)
+    assert await copy_database(where, elsewhere, quietly) == {
         **dict.fromkeys(await kept(where), 0),
         "facts": 1,
     }
@@ -105,12 +105,12 @@ async def test_nobody_moves_into_a_house_in_which_a_bot_lives(where: str, elsewh
     await lived_in(where)
     async with Database(elsewhere):
         with pytest.raises(StoreFailed, match=r"has it open"):
-            await move(where, elsewhere, quietly)
+            await copy_database(where, elsewhere, quietly)
 
 
 async def test_there_must_be_something_to_move(where: str, elsewhere: str):
     with pytest.raises(StoreFailed, match="there is no database"):
-        await move(where, elsewhere, quietly)
+        await copy_database(where, elsewhere, quietly)
 
 
 async def test_what_was_broken_off_has_moved_nothing_and_is_begun_anew(where: str, elsewhere: str):
@@ -120,7 +120,7 @@ async def test_what_was_broken_off_has_moved_nothing_and_is_begun_anew(where: st
     )
     assert done.returncode == -9
     assert not any((await kept(elsewhere)).values())
-    await move(where, elsewhere, quietly)
+    await copy_database(where, elsewhere, quietly)
     assert await kept(elsewhere) == await kept(where)
 
 
@@ -130,12 +130,12 @@ async def test_what_an_older_version_has_made_is_not_guessed_at(server: Server, 
         await store.key_value.set("a", "b")
     server.ask("ALTER TABLE tables DROP COLUMN standings; DROP TABLE finishes, results", old)
     with pytest.raises(StoreFailed, match="made by an older version"):
-        await move(old, new, quietly)
+        await copy_database(old, new, quietly)
 
 
 async def test_a_record_that_did_not_arrive_as_it_was_is_noticed(where: str, elsewhere: str):
     await lived_in(where)
-    await move(where, elsewhere, quietly)
+    await copy_database(where, elsewhere, quietly)
     async with Database(elsewhere) as store:
         await store.connection.write(("UPDATE moves SET move = 'bid 0' WHERE number = 0", ()))
     with pytest.raises(StoreFailed, match="is not what it was"):

@@ -14,7 +14,7 @@ from bot.metrics import health
 from bot.ops.admin import admin_command, backup_command, restore_command
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
-from bot.store.engines.postgresql import told
+from bot.store.engines.postgresql import without_password
 from bot.tables.running.gateway_health import ALIVE
 from bot.ui.words.words import speak
 from tests.harness.store.postgresql import PASSWORD, Server
@@ -110,17 +110,17 @@ def test_without_its_driver_it_is_one_sentence(tmp_path: Path):
 )
 def test_of_a_password_that_is_not_escaped_nothing_is_told(address: str):
     with pytest.raises(StoreFailed, match="cannot be read") as refused:
-        told(address)
+        without_password(address)
     assert "12" not in str(refused.value)
     assert "34" not in str(refused.value)
     assert refused.value.__cause__ is None
 
 
 def test_an_address_is_told_by_host_and_database():
-    assert told("postgresql://anne:12%2F34@host:5433/sea?sslmode=require") == (
+    assert without_password("postgresql://anne:12%2F34@host:5433/sea?sslmode=require") == (
         "postgresql://host:5433/sea"
     )
-    assert told("postgres://anne:p@ss@host/sea") == "postgresql://host/sea"
+    assert without_password("postgres://anne:p@ss@host/sea") == "postgresql://host/sea"
 
 
 # ── Commands beside the bot ──────────────────────────────────────────────────────────────────

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store.database import Database
-from bot.store.engines.failures import Overtaken
+from bot.store.engines.failures import Conflict
 from tests.harness.store.samples import ROW, STANDING, append, move
 
 
@@ -28,16 +28,16 @@ async def test_an_open_table_is_counted_in_one_state_and_what_is_over_in_none(st
 
 async def test_a_move_that_was_not_written_is_not_counted(store: Database):
     await append(store, move(0))
-    with pytest.raises(Overtaken):
+    with pytest.raises(Conflict):
         await append(store, move(0))
     assert store.tables.moves_written == {"player": 1}
 
 
 async def test_of_each_commit_is_told_how_many_shared_it_and_whether_it_holds(store: Database):
     told: list[tuple[int, bool]] = []
-    store.connection.committed = lambda writes, _, durable: told.append((writes, durable))
+    store.connection.on_commit = lambda writes, _, durable: told.append((writes, durable))
     await append(store, move(0))
-    with pytest.raises(Overtaken):
+    with pytest.raises(Conflict):
         await append(store, move(0))
     assert told == [(1, True), (1, False)]
     assert store.connection.waiting == 0

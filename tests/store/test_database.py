@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store.database import Database
-from bot.store.engines.failures import Overtaken, StoreFailed
+from bot.store.engines.failures import Conflict, StoreFailed
 from bot.store.model.rows import Player, Standing, StoredTable
 from tests.harness.store.samples import ROW, SEATS, STANDING, append, move, numbers
 from tests.harness.waiting import until
@@ -67,14 +67,14 @@ async def test_who_leaves_a_lobby_is_gone_from_the_store(store: Database):
 async def test_who_has_not_seen_the_last_change_changes_nothing(store: Database, where: str):
     async with Database(where, guest=True) as other:
         await append(store, move(0, "bid 1"))
-        with pytest.raises(Overtaken):
+        with pytest.raises(Conflict):
             await append(other, move(0, "bid 0"))
-        with pytest.raises(Overtaken):
+        with pytest.raises(Conflict):
             await other.tables.save_progress("k3f9", replace(STANDING, phase="closed", version=1))
-        with pytest.raises(Overtaken):
+        with pytest.raises(Conflict):
             await other.tables.save(ROW, replace(STANDING, version=1), SEATS[:1])
         await append(other, move(1))
-        with pytest.raises(Overtaken):
+        with pytest.raises(Conflict):
             await append(store, move(1))
     loaded = await store.tables.load("k3f9")
     assert loaded is not None
@@ -84,7 +84,7 @@ async def test_who_has_not_seen_the_last_change_changes_nothing(store: Database,
 
 
 async def test_a_new_table_never_takes_the_place_of_another(store: Database):
-    with pytest.raises(Overtaken):
+    with pytest.raises(Conflict):
         await store.tables.insert(replace(ROW, seed="cd" * 32), STANDING, SEATS[:1])
     loaded = await store.tables.load("k3f9")
     assert loaded is not None
@@ -93,7 +93,7 @@ async def test_a_new_table_never_takes_the_place_of_another(store: Database):
 
 async def test_a_refused_move_moves_no_deadline(store: Database):
     await append(store, move(0))
-    with pytest.raises(Overtaken):
+    with pytest.raises(Conflict):
         await store.tables.save_progress("k3f9", Standing("over", 101, 9.0, 9.0), moves=[move(0)])
     loaded = await store.tables.load("k3f9")
     assert loaded is not None
@@ -120,7 +120,7 @@ async def test_a_bad_write_does_not_hurt_its_neighbours(store: Database):
     done = await asyncio.gather(
         *(append(store, move(number)) for number in wanted), return_exceptions=True
     )
-    assert [type(each) for each in done] == [type(None)] * 4 + [Overtaken] + [type(None)] * 4
+    assert [type(each) for each in done] == [type(None)] * 4 + [Conflict] + [type(None)] * 4
     assert await numbers(store) == list(range(8))
 
 

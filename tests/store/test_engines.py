@@ -11,7 +11,7 @@ from bot.store.database import Database
 from bot.store.engines import engine
 from bot.store.engines.failures import StoreFailed
 from bot.store.engines.limit_check import in_server
-from bot.store.engines.postgresql import PostgreSQL, abreast, translated
+from bot.store.engines.postgresql import PostgreSQL, interleaved, number_placeholders
 from tests.harness.store.postgresql import PASSWORD, Server
 
 OWN = {"schema_version"}
@@ -91,15 +91,18 @@ async def test_a_server_that_comes_back_is_written_to_again(server: Server):
 
 
 def test_values_are_numbered_as_sqlite_numbers_them():
-    assert translated("a = ? AND b IN (?, ?)") == "a = $1 AND b IN ($2, $3)"
-    assert translated("a = ?1, b = ?1 WHERE c IN (?, ?)") == "a = $1, b = $1 WHERE c IN ($2, $3)"
+    assert number_placeholders("a = ? AND b IN (?, ?)") == "a = $1 AND b IN ($2, $3)"
+    assert (
+        number_placeholders("a = ?1, b = ?1 WHERE c IN (?, ?)")
+        == "a = $1, b = $1 WHERE c IN ($2, $3)"
+    )
 
 
 def test_which_index_is_used_is_told_to_sqlite_alone():
-    assert translated("SELECT a FROM b INDEXED BY c WHERE d") == "SELECT a FROM b WHERE d"
+    assert number_placeholders("SELECT a FROM b INDEXED BY c WHERE d") == "SELECT a FROM b WHERE d"
 
 
 def test_what_many_ask_alike_is_one_journey_and_a_cap_is_asked_alone():
     a, b, cap = ("A ?", (1,)), ("B ?", (1,)), in_server(1, 1)
-    assert list(abreast([[a, b], [b], [a, b]])) == [a, a, b, b, b]
-    assert list(abreast([[cap, a], [cap, a]])) == [cap, a, cap, a]
+    assert list(interleaved([[a, b], [b], [a, b]])) == [a, a, b, b, b]
+    assert list(interleaved([[cap, a], [cap, a]])) == [cap, a, cap, a]

@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 import pytest
 from msgspec.structs import replace
 
-from bot.store.cluster.leases import LEASE_SECONDS, Claimed, Process
+from bot.store.cluster.leases import LEASE_SECONDS, Process, ShardLease
 from bot.store.database import Database
-from bot.store.engines.failures import Overtaken, StoreFailed
+from bot.store.engines.failures import Conflict, StoreFailed
 from tests.harness.store.postgresql import Server
 from tests.harness.store.samples import ROW, SEATS, STANDING
 
@@ -41,10 +41,13 @@ def pass_time(server: Server, address: str, seconds: float) -> None:
 
 
 async def test_what_one_holds_nobody_else_can_claim(store: Database):
-    assert await store.cluster.claim(ONE.id, range(COUNT), 2) == [Claimed(0, 1), Claimed(1, 1)]
+    assert await store.cluster.claim(ONE.id, range(COUNT), 2) == [
+        ShardLease(0, 1),
+        ShardLease(1, 1),
+    ]
     assert await store.cluster.claim(OTHER.id, range(COUNT), COUNT) == [
-        Claimed(2, 1),
-        Claimed(3, 1),
+        ShardLease(2, 1),
+        ShardLease(3, 1),
     ]
     assert await store.cluster.claim(OTHER.id, [0, 1], COUNT) == []
 
@@ -56,7 +59,7 @@ async def test_a_lease_that_is_not_renewed_can_be_claimed(
     pass_time(server, address, LEASE_SECONDS - 2)
     assert await store.cluster.heartbeat(ONE, held[:1], []) == {0}
     pass_time(server, address, 3)
-    assert await store.cluster.claim(OTHER.id, [0, 1], 2) == [Claimed(1, 2)]
+    assert await store.cluster.claim(OTHER.id, [0, 1], 2) == [ShardLease(1, 2)]
     assert await store.cluster.heartbeat(ONE, held, []) == {0}, "the other one is lost"
     pass_time(server, address, LEASE_SECONDS + 1)
     assert await store.cluster.heartbeat(ONE, held, []) == set(), (
@@ -66,8 +69,8 @@ async def test_a_lease_that_is_not_renewed_can_be_claimed(
 
 async def test_whoever_claims_anew_what_is_theirs_has_another_term(store: Database):
     await store.cluster.claim(ONE.id, [0], 1)
-    assert await store.cluster.claim(ONE.id, [0], 1) == [Claimed(0, 2)]
-    assert await store.cluster.heartbeat(ONE, [Claimed(0, 1)], []) == set()
+    assert await store.cluster.claim(ONE.id, [0], 1) == [ShardLease(0, 2)]
+    assert await store.cluster.heartbeat(ONE, [ShardLease(0, 1)], []) == set()
 
 
 async def test_what_is_released_is_free_at_once(store: Database):
@@ -118,7 +121,7 @@ async def test_who_has_lost_a_shard_gives_nothing_back(
     (claimed,) = await store.cluster.claim(ONE.id, [SHARD], 1)
     pass_time(server, address, LEASE_SECONDS + 60)
     await store.cluster.claim(OTHER.id, [SHARD], 1)
-    with pytest.raises(Overtaken):
+    with pytest.raises(Conflict):
         await store.schedule.resume_shard(ONE.id, claimed, COUNT)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.store.database import Database
-from bot.store.model.names import NAMELESS, tidy
-from bot.store.model.rows import Former, Player, Standing, TableRow
+from bot.store.model.names import PLACEHOLDER, tidy
+from bot.store.model.rows import FormerPlayer, Player, Standing, TableRow
 
 BIDI = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c"
 
@@ -27,10 +27,10 @@ def test_what_turns_the_direction_of_writing_is_taken_out(control: str):
         ("Z" + "\u0301" * 40 + "a", "Z" + "\u0301" * 3 + "a"),
         ("a\u20dd\u20dd\u20dd\u20dd\u20ddb", "a\u20dd\u20dd\u20ddb"),
         ("A\ud800nne", "Anne"),
-        ("\u3164\u2800", NAMELESS),
-        ("\u202e", NAMELESS),
-        ("\u200d\u200c", NAMELESS),
-        ("", NAMELESS),
+        ("\u3164\u2800", PLACEHOLDER),
+        ("\u202e", PLACEHOLDER),
+        ("\u200d\u200c", PLACEHOLDER),
+        ("", PLACEHOLDER),
     ],
 )
 def test_what_breaks_or_piles_up_is_taken_out(name: str, shown: str):
@@ -60,7 +60,7 @@ def test_a_name_that_people_really_have_stays_as_it_is(name: str):
 
 def test_there_is_no_player_with_another_name():
     assert Player(0, 1, "An\u202ene").name == "Anne"
-    assert Former("An\u202ene", 3).name == "Anne"
+    assert FormerPlayer("An\u202ene", 3).name == "Anne"
 
 
 async def test_a_name_of_before_is_read_without_it():

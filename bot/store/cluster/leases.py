@@ -23,7 +23,7 @@ class Process(msgspec.Struct, frozen=True):
     """It was told which shards to hold, and takes no others."""
 
 
-class Claimed(msgspec.Struct, frozen=True):
+class ShardLease(msgspec.Struct, frozen=True):
     shard: int
     term: int
     """How often it has been claimed; whoever has another one has lost it."""
@@ -64,7 +64,9 @@ class Leases:
         rows = await self._db.rows("SELECT total FROM shards LIMIT 1")
         return rows[0][0]
 
-    async def heartbeat(self, me: Process, held: Iterable[Claimed], up: Iterable[int]) -> set[int]:
+    async def heartbeat(
+        self, me: Process, held: Iterable[ShardLease], up: Iterable[int]
+    ) -> set[int]:
         """Says that we live, and renews what is held; those that still are."""
         await self._db.rows(
             "INSERT INTO processes (id, host, version, fixed, seen_until)"
@@ -92,7 +94,7 @@ class Leases:
             frozenset(row[0] for row in shards if not row[2]),
         )
 
-    async def claim(self, me: str, shards: Iterable[int], most: int) -> list[Claimed]:
+    async def claim(self, me: str, shards: Iterable[int], most: int) -> list[ShardLease]:
         """Of these, those that nobody else holds."""
         rows = await self._db.rows(
             "WITH free AS (SELECT number AS shard FROM shards"
@@ -102,7 +104,7 @@ class Leases:
             " FROM free WHERE number = free.shard RETURNING number, term",
             (list(shards), me, most, me),
         )
-        return sorted((Claimed(row[0], row[1]) for row in rows), key=lambda each: each.shard)
+        return sorted((ShardLease(row[0], row[1]) for row in rows), key=lambda each: each.shard)
 
     async def downtime(self, shard: int) -> float:
         """How long its tables have been timed by nobody."""

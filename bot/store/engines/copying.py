@@ -6,26 +6,26 @@ from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import aclosing, asynccontextmanager
 from typing import Any, TypeAlias
 
-from bot.store.engines.engine import Engine, Pour, Shape
+from bot.store.engines.engine import Engine, InsertRows, Schema
 from bot.store.engines.failures import NoDatabase, StoreFailed
 from bot.store.engines.group_commit import engine_for
 
-Tell: TypeAlias = Callable[[str, int, int], None]
+OnProgress: TypeAlias = Callable[[str, int, int], None]
 """Of a table, how many of how many rows are copied."""
 
 
-async def move(source: str, target: str, tell: Tell) -> dict[str, int]:
+async def copy_database(source: str, target: str, tell: OnProgress) -> dict[str, int]:
     """Copies all of it in one transaction, or nothing; how many rows of each table there are.
 
     What was begun and broken off has left tables without rows, and is begun anew.
     """
     async with _guest(source) as old:
         await _make_ready(target)
-        async with _guest(target) as new, old.alone(), new.alone():
+        async with _guest(target) as new, old.exclusive(), new.exclusive():
             shape = await _common_shape(old, new)
             await _refuse_kept(new)
-            counts = {name: await count(old, name) for name in shape}
-            async with new.filling() as pour:
+            counts = {name: await count_rows(old, name) for name in shape}
+            async with new.bulk_insert() as pour:
                 for name, columns in shape.items():
                     async for done in _copied(old, pour, name, columns):
                         tell(name, done, counts[name])
@@ -56,13 +56,13 @@ async def _make_ready(target: str) -> None:
 
 
 async def _refuse_kept(target: Engine) -> None:
-    for name in await target.shape():
+    for name in await target.schema():
         if await target.rows(f"SELECT 1 FROM {name} LIMIT 1", ()):
             raise StoreFailed(f"{target.name}: it is not empty, and nothing is written over it")
 
 
-async def _common_shape(old: Engine, new: Engine) -> Shape:
-    shape, found = await new.shape(), await old.shape()
+async def _common_shape(old: Engine, new: Engine) -> Schema:
+    shape, found = await new.schema(), await old.schema()
     if {name: set(each) for name, each in shape.items()} != {
         name: set(each) for name, each in found.items()
     }:
@@ -73,7 +73,7 @@ async def _common_shape(old: Engine, new: Engine) -> Shape:
 
 
 async def _copied(
-    old: Engine, pour: Pour, name: str, columns: dict[str, type]
+    old: Engine, pour: InsertRows, name: str, columns: dict[str, type]
 ) -> AsyncGenerator[int]:
     """How many rows so far, page by page."""
     done = 0
@@ -93,14 +93,14 @@ def _converted(row: Sequence[Any], columns: dict[str, type]) -> tuple[Any, ...]:
     )
 
 
-async def count(engine: Engine, name: str) -> int:
+async def count_rows(engine: Engine, name: str) -> int:
     ((found,),) = await engine.rows(f"SELECT count(*) FROM {name}", ())
     return int(found)
 
 
 async def _compare(new: Engine, counts: dict[str, int]) -> None:
     for name, wanted in counts.items():
-        if (found := await count(new, name)) != wanted:
+        if (found := await count_rows(new, name)) != wanted:
             raise StoreFailed(
                 f"{new.name}: {name} has {found} rows of {wanted}. Do not use it: make an empty one"
             )

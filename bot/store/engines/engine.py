@@ -7,24 +7,24 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
-from bot.store.engines.erasure_check import Gone, Unerased
+from bot.store.engines.erasure_check import NoErasureSince, NoResultsLeft
 from bot.store.engines.failures import StoreFailed
 from bot.store.engines.limit_check import Limit
 
-Check: TypeAlias = Limit | Unerased | Gone
+Check: TypeAlias = Limit | NoErasureSince | NoResultsLeft
 """What must hold at this place of a transaction: it is asked there, and raises what it will."""
 Statement: TypeAlias = tuple[str, Sequence[Any]] | Check
 """SQL that both engines understand, its values marked by question marks; or a check."""
 
-Shape: TypeAlias = dict[str, dict[str, type]]
+Schema: TypeAlias = dict[str, dict[str, type]]
 """Each table with its columns, in the order in which they can be filled; bool: it holds truth."""
-Pour: TypeAlias = Callable[[str, Sequence[str], Sequence[Sequence[Any]]], Awaitable[None]]
+InsertRows: TypeAlias = Callable[[str, Sequence[str], Sequence[Sequence[Any]]], Awaitable[None]]
 """Rows into these columns of that table."""
-REFERRED = ("tables", "results")
+REFERENCED_TABLES = ("tables", "results")
 """A result is written after its table: no table is made with the id of a result."""
 PAGE = 1000
 
-ADDRESSES = ("postgresql://", "postgres://")
+URL_SCHEMES = ("postgresql://", "postgres://")
 
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
 """A folder for each engine."""
@@ -68,17 +68,17 @@ class Engine(Protocol):
     async def checkpoint(self) -> None:
         """Nothing that was written over is left in a log, as far as that is ours."""
 
-    async def shape(self) -> Shape: ...
+    async def schema(self) -> Schema: ...
 
     def pages(self, sql: str) -> AsyncGenerator[list[Any]]:
         """All rows, so many at a time."""
         ...
 
-    def alone(self) -> AbstractAsyncContextManager[None]:
+    def exclusive(self) -> AbstractAsyncContextManager[None]:
         """No bot has it open, and none opens it meanwhile; asked by a guest."""
         ...
 
-    def filling(self) -> AbstractAsyncContextManager[Pour]:
+    def bulk_insert(self) -> AbstractAsyncContextManager[InsertRows]:
         """All that is poured in is there at its end, or nothing of it."""
         ...
 
@@ -89,15 +89,15 @@ class Engine(Protocol):
 
 def is_address(where: str) -> bool:
     """Of a server; anything else is a file."""
-    return where.startswith(ADDRESSES)
+    return where.startswith(URL_SCHEMES)
 
 
-def in_order(tables: Collection[str]) -> list[str]:
+def dependency_order(tables: Collection[str]) -> list[str]:
     """What others refer to comes first."""
-    return sorted(tables, key=lambda name: (name not in REFERRED, name != "tables", name))
+    return sorted(tables, key=lambda name: (name not in REFERENCED_TABLES, name != "tables", name))
 
 
-def marks(values: Collection[object]) -> str:
+def placeholders(values: Collection[object]) -> str:
     return ", ".join("?" * len(values))
 
 

@@ -7,17 +7,17 @@ from typing import Any
 
 import msgspec
 
-from bot.store.engines.failures import Overtaken
+from bot.store.engines.failures import Conflict
 
 ERASED = "erased"
 """The fact that changes whenever somebody is erased."""
 
 
-class Crossed(Overtaken):
+class ErasureConflict(Conflict):
     """An erasure and what was written of somebody have crossed; nothing was written."""
 
 
-class Unerased(msgspec.Struct, frozen=True):
+class NoErasureSince(msgspec.Struct, frozen=True):
     """Asked in a transaction that writes what was read: nobody was erased since."""
 
     last: str | None
@@ -30,12 +30,12 @@ class Unerased(msgspec.Struct, frozen=True):
     def values(self) -> Sequence[Any]:
         return (ERASED,)
 
-    def hold(self, found: str | None) -> None:
+    def verify(self, found: str | None) -> None:
         if found != self.last:
-            raise Crossed("somebody was erased meanwhile")
+            raise ErasureConflict("somebody was erased meanwhile")
 
 
-class Gone(msgspec.Struct, frozen=True):
+class NoResultsLeft(msgspec.Struct, frozen=True):
     """Asked at the end of the transaction that erases somebody: no result of theirs is left."""
 
     player: str
@@ -48,6 +48,6 @@ class Gone(msgspec.Struct, frozen=True):
     def values(self) -> Sequence[Any]:
         return (self.player,)
 
-    def hold(self, found: int) -> None:
+    def verify(self, found: int) -> None:
         if found:
-            raise Crossed("something was written of them meanwhile")
+            raise ErasureConflict("something was written of them meanwhile")

@@ -16,15 +16,15 @@ class NoDatabase(StoreFailed):
         super().__init__(f"{where}: there is no database")
 
 
-class Overtaken(Exception):
+class Conflict(Exception):
     """Somebody else was first: the id, the move's number or the table's version is taken."""
 
 
-class Spoilt(Exception):
+class Rejected(Exception):
     """One of the statements of a transaction was refused; none of them has happened."""
 
 
-class Unsure(Exception):
+class UnknownOutcome(Exception):
     """The line broke while it was committed: whether it has happened can be asked later."""
 
     def __init__(self, happened: Callable[[], Awaitable[bool | None]]) -> None:

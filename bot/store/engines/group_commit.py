@@ -11,17 +11,17 @@ from types import TracebackType
 from typing import Any, Self, TypeAlias
 
 from bot.store.engines.engine import Engine, Statement, is_address
-from bot.store.engines.failures import Overtaken, Spoilt, StoreFailed, Unsure
+from bot.store.engines.failures import Conflict, Rejected, StoreFailed, UnknownOutcome
 from bot.store.engines.limit_check import LimitReached
 from bot.store.engines.ownership import Ownership
 from bot.store.engines.sqlite import SQLite
 
 log = logging.getLogger(__name__)
 
-Waiting: TypeAlias = tuple[Sequence[Statement], asyncio.Future[None]]
-Batch: TypeAlias = Sequence[Waiting]
+PendingWrite: TypeAlias = tuple[Sequence[Statement], asyncio.Future[None]]
+Batch: TypeAlias = Sequence[PendingWrite]
 
-Committed: TypeAlias = Callable[[int, float, bool], None]
+OnCommit: TypeAlias = Callable[[int, float, bool], None]
 """Told of a commit: how many writes shared it, how many seconds it took, whether it is durable."""
 
 SETTLING_SECONDS = 0.25
@@ -45,12 +45,12 @@ class Connection:
     def __init__(self, where: str | Path, *, guest: bool = False) -> None:
         self.engine = engine_for(str(where), guest)
         self.ownership = Ownership()
-        self._waiting: list[Waiting] = []
+        self._waiting: list[PendingWrite] = []
         self._writer: asyncio.Task[None] | None = None
         self._ailment = ""
         """Why the last write was refused; said once."""
         self._settling: set[asyncio.Task[None]] = set()
-        self.committed: Committed | None = None
+        self.on_commit: OnCommit | None = None
 
     async def __aenter__(self) -> Self:
         await self.open()
@@ -101,22 +101,22 @@ class Connection:
         """All that wait share one commit; if one of them spoils it, each is tried alone."""
         began = time.perf_counter()
         failure = await self._commit([own for own, _ in batch])
-        if self.committed is not None:
-            self.committed(len(batch), time.perf_counter() - began, failure is None)
-        if isinstance(failure, Spoilt) and len(batch) > 1:
+        if self.on_commit is not None:
+            self.on_commit(len(batch), time.perf_counter() - began, failure is None)
+        if isinstance(failure, Rejected) and len(batch) > 1:
             for single in batch:
                 await self._commit_together([single])
             return
         told = None if failure is None else self._told(failure)
         self._note(told)
-        if isinstance(failure, Unsure):
+        if isinstance(failure, UnknownOutcome):
             task = asyncio.create_task(self._settle(batch, failure, told), name="store-settling")
             self._settling.add(task)
             task.add_done_callback(self._settling.discard)
         else:
             self._tell(batch, told)
 
-    async def _settle(self, batch: Batch, unsure: Unsure, told: Exception | None) -> None:
+    async def _settle(self, batch: Batch, unsure: UnknownOutcome, told: Exception | None) -> None:
         """Nobody hears that something does not count before that is known."""
         try:
             happened = await unsure.happened()
@@ -146,8 +146,8 @@ class Connection:
         return None
 
     def _told(self, error: Exception) -> Exception:
-        cause = error.__cause__ if isinstance(error, Spoilt | Unsure) else error
-        if isinstance(cause, StoreFailed | Overtaken | LimitReached):
+        cause = error.__cause__ if isinstance(error, Rejected | UnknownOutcome) else error
+        if isinstance(cause, StoreFailed | Conflict | LimitReached):
             return cause
         return self.engine.failure(cause or error)
 

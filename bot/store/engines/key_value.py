@@ -23,7 +23,7 @@ class KeyValue:
         return [(row[0], row[1]) for row in rows]
 
     async def set(self, name: str, value: str) -> None:
-        await self._db.write(noting(name, value))
+        await self._db.write(set_statement(name, value))
 
     async def delete(self, name: str) -> None:
         await self._db.write(("DELETE FROM facts WHERE name = ?", (name,)))
@@ -40,7 +40,7 @@ class KeyValue:
         return rows[0][0]
 
 
-def noting(name: str, value: str) -> Statement:
+def set_statement(name: str, value: str) -> Statement:
     return (
         "INSERT INTO facts (name, value) VALUES (?, ?)"
         " ON CONFLICT (name) DO UPDATE SET value = excluded.value",

@@ -35,7 +35,7 @@ class Limit(msgspec.Struct, frozen=True):
     def sql(self) -> str:
         return f"SELECT count(*) {COUNTED}{self.where}"
 
-    def hold(self, found: int) -> None:
+    def verify(self, found: int) -> None:
         if found >= self.most:
             raise LimitReached(self)
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 
-class Beginning(msgspec.Struct, frozen=True):
+class OwnedSince(msgspec.Struct, frozen=True):
     """Since when a table is this process's, and for how long it had been nobody's."""
 
     at: float = float("inf")
@@ -19,7 +19,7 @@ class Ownership:
     """All tables are this process's."""
 
     def __init__(self) -> None:
-        self._beginning = Beginning()
+        self._owned_since = OwnedSince()
 
     @property
     def where(self) -> str:
@@ -31,23 +31,23 @@ class Ownership:
         return True
 
     @property
-    def is_any(self) -> bool:
+    def has_any(self) -> bool:
         """Whether some tables are this process's at this moment."""
         return True
 
     @property
-    def leads(self) -> bool:
+    def is_leader(self) -> bool:
         """Whether this process does what only one may do."""
         return True
 
     def owns(self, guild_id: int) -> bool:
         return True
 
-    def beginning(self, guild_id: int) -> Beginning:
-        return self._beginning
+    def owned_since(self, guild_id: int) -> OwnedSince:
+        return self._owned_since
 
-    def begin(self, at: float, away: float) -> None:
-        self._beginning = Beginning(at, away)
+    def start(self, at: float, away: float) -> None:
+        self._owned_since = OwnedSince(at, away)
 
 
 def boottime() -> float:
@@ -55,7 +55,7 @@ def boottime() -> float:
     return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
 
 
-LEADING = 0
+LEADER_SHARD = 0
 """Whoever holds this shard, to which DMs come, sweeps, uploads and writes commands."""
 
 
@@ -67,7 +67,7 @@ class OwnedShards(Ownership):
         self.count = count
         self.now = now
         self._until: dict[int, float] = {}
-        self._beginnings: dict[int, Beginning] = {}
+        self._owned_since_by_shard: dict[int, OwnedSince] = {}
 
     def shard_of(self, guild_id: int) -> int:
         return (guild_id >> 22) % self.count
@@ -80,25 +80,25 @@ class OwnedShards(Ownership):
 
     @property
     def where(self) -> str:
-        return of_shards(self.shards, self.count)
+        return in_shards(self.shards, self.count)
 
     @property
     def is_all(self) -> bool:
         return False
 
     @property
-    def is_any(self) -> bool:
+    def has_any(self) -> bool:
         return bool(self.shards)
 
     @property
-    def leads(self) -> bool:
-        return LEADING in self.shards
+    def is_leader(self) -> bool:
+        return LEADER_SHARD in self.shards
 
     def owns(self, guild_id: int) -> bool:
         return self.now() < self._until.get(self.shard_of(guild_id), 0.0)
 
-    def beginning(self, guild_id: int) -> Beginning:
-        return self._beginnings.get(self.shard_of(guild_id), self._beginning)
+    def owned_since(self, guild_id: int) -> OwnedSince:
+        return self._owned_since_by_shard.get(self.shard_of(guild_id), self._owned_since)
 
     def has(self, shard: int) -> bool:
         """Whether it was taken and not dropped, though its lease may be over."""
@@ -106,7 +106,7 @@ class OwnedShards(Ownership):
 
     def take(self, shard: int, until: float, at: float, away: float) -> None:
         self._until[shard] = until
-        self._beginnings[shard] = Beginning(at, away)
+        self._owned_since_by_shard[shard] = OwnedSince(at, away)
 
     def renew(self, shards: Iterable[int], until: float) -> None:
         """One that was lost is not found again by this."""
@@ -117,6 +117,6 @@ class OwnedShards(Ownership):
         self._until.pop(shard, None)
 
 
-def of_shards(shards: Iterable[int], count: int) -> str:
+def in_shards(shards: Iterable[int], count: int) -> str:
     numbers = ", ".join(str(each) for each in sorted(shards))
     return f" AND (guild_id >> 22) % {count} IN ({numbers})" if numbers else " AND 1 = 0"

@@ -9,16 +9,16 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.store.engines.claim import is_blank
-from bot.store.engines.engine import is_address, marks
+from bot.store.engines.engine import is_address, placeholders
 from bot.store.engines.failures import NoDatabase, StoreFailed
 from bot.store.engines.group_commit import engine_for
 
 SECONDS = 2.0
 
 
-def glance(where: str, names: Collection[str]) -> dict[str, str]:
+def peek(where: str, names: Collection[str]) -> dict[str, str]:
     """Those of these facts that are noted."""
-    sql = f"SELECT name, value FROM facts WHERE name IN ({marks(names)})"
+    sql = f"SELECT name, value FROM facts WHERE name IN ({placeholders(names)})"
     if is_address(where):
         return asyncio.run(_asked(where, sql, names))
     return _read(Path(where), sql, names)

@@ -16,9 +16,9 @@ from urllib.parse import urlsplit
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
 from bot.store.engines import engine
-from bot.store.engines.engine import Pour, Shape, Statement
-from bot.store.engines.erasure_check import Gone, Unerased
-from bot.store.engines.failures import NoDatabase, Overtaken, Spoilt, StoreFailed, Unsure
+from bot.store.engines.engine import InsertRows, Schema, Statement
+from bot.store.engines.erasure_check import NoErasureSince, NoResultsLeft
+from bot.store.engines.failures import Conflict, NoDatabase, Rejected, StoreFailed, UnknownOutcome
 from bot.store.engines.limit_check import Limit
 
 CONNECTIONS = 4
@@ -54,7 +54,7 @@ MARK = re.compile(r"\?(\d*)")
 
 
 @lru_cache(512)
-def translated(sql: str) -> str:
+def number_placeholders(sql: str) -> str:
     """Marks as SQLite counts them become $1, $2 …; none of our SQL has one in a text.
 
     SQLite is told here and there which index to use; PostgreSQL reckons for itself.
@@ -75,7 +75,7 @@ class PostgreSQL:
 
     def __init__(self, address: str, *, guest: bool = False) -> None:
         self._address = address
-        self.name = told(address)
+        self.name = without_password(address)
         self.guest = guest
         kind = GUEST if guest else OWNER
         self.process = f"{kind}:{socket.gethostname()[:20]}-{secrets.token_hex(4)}"
@@ -147,7 +147,7 @@ class PostgreSQL:
         try:
             yield line
         except BaseException as error:
-            if not isinstance(error, Spoilt) and not _is_refusal(error):
+            if not isinstance(error, Rejected) and not _is_refusal(error):
                 with suppress(asyncpg.InterfaceError):  # the pool may have noticed before us
                     line.terminate()
             raise
@@ -155,7 +155,7 @@ class PostgreSQL:
             await pool.release(line, timeout=SECONDS)
 
     async def commit(self, batch: Sequence[Sequence[Statement]]) -> None:
-        statements = list(abreast(batch))
+        statements = list(interleaved(batch))
         async with self._line() as line:
             transaction = line.transaction()
             await transaction.start()
@@ -168,26 +168,26 @@ class PostgreSQL:
                     raise
                 with suppress(*FAILED):
                     await transaction.rollback()
-                raise Spoilt from error
+                raise Rejected from error
             try:
                 await transaction.commit()
             except FAILED as error:
                 if _is_refusal(error):
-                    raise Spoilt from error
-                raise Unsure(partial(self._happened, *known_as)) from error
+                    raise Rejected from error
+                raise UnknownOutcome(partial(self._happened, *known_as)) from error
 
     async def _run_all(self, line: Any, statements: Sequence[Statement]) -> None:
         """What is the same but for its values is one journey."""
-        for how, lock in turns(statements):
+        for how, lock in locks_for(statements):
             # First of all: who holds a row and waits for this could be waited for by its holder.
             await line.execute(f"SELECT {how}($1)", lock)
         for sql, group in groupby(statements, key=_asked):
-            await self._run(line, translated(sql), list(group))
+            await self._run(line, number_placeholders(sql), list(group))
 
     async def _run(self, line: Any, sql: str, same: Sequence[Statement]) -> None:
         for each in same:
             if not isinstance(each, tuple):
-                each.hold(await line.fetchval(sql, *each.values))
+                each.verify(await line.fetchval(sql, *each.values))
         values = [each[1] for each in same if isinstance(each, tuple)]
         if len(values) == 1:
             await line.execute(sql, *values[0])
@@ -211,7 +211,7 @@ class PostgreSQL:
     async def rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
         try:
             async with self._line() as line:
-                return await line.fetch(translated(sql), *values)
+                return await line.fetch(number_placeholders(sql), *values)
         except FAILED as error:
             raise self.failure(error) from error
 
@@ -230,12 +230,12 @@ class PostgreSQL:
 
     # ── Moving house ─────────────────────────────────────────────────────────────────────────
 
-    async def shape(self) -> Shape:
+    async def schema(self) -> Schema:
         found = await self.rows(COLUMNS, ())
         columns = {name: list(rows) for name, rows in groupby(found, key=lambda row: row[0])}
         return {
             name: {row[1]: bool if row[2] == "boolean" else object for row in columns[name]}
-            for name in engine.in_order(columns)
+            for name in engine.dependency_order(columns)
         }
 
     async def pages(self, sql: str) -> AsyncGenerator[list[Any]]:
@@ -245,7 +245,7 @@ class PostgreSQL:
                 yield page
 
     @asynccontextmanager
-    async def alone(self) -> AsyncGenerator[None]:
+    async def exclusive(self) -> AsyncGenerator[None]:
         async with self._told() as line:
             # Who starts waits for it.
             await line.execute("SELECT pg_advisory_lock($1)", MIGRATING)
@@ -257,7 +257,7 @@ class PostgreSQL:
                 await line.execute("SELECT pg_advisory_unlock($1)", MIGRATING)
 
     @asynccontextmanager
-    async def filling(self) -> AsyncGenerator[Pour]:
+    async def bulk_insert(self) -> AsyncGenerator[InsertRows]:
         async with self._told() as line, line.transaction():
 
             async def pour(table: str, columns: Sequence[str], rows: Sequence[Sequence[Any]]):
@@ -277,11 +277,11 @@ class PostgreSQL:
 
     def failure(self, error: BaseException) -> Exception:
         if getattr(error, "sqlstate", None) == OVERTAKEN or _is_taken(error):
-            return Overtaken(_sentence(error))
+            return Conflict(_sentence(error))
         return StoreFailed(f"{self.name}: {_sentence(error)}")
 
 
-def abreast(batch: Sequence[Sequence[Statement]]) -> Iterator[Statement]:
+def interleaved(batch: Sequence[Sequence[Statement]]) -> Iterator[Statement]:
     """Of all that ask the same, their first statements, then their second: so that they are one
     journey each.
 
@@ -297,18 +297,18 @@ def abreast(batch: Sequence[Sequence[Statement]]) -> Iterator[Statement]:
             yield from side_by_side
 
 
-def turns(statements: Sequence[Statement]) -> Iterator[tuple[str, int]]:
+def locks_for(statements: Sequence[Statement]) -> Iterator[tuple[str, int]]:
     """The locks that what is checked needs, always in the same order."""
     checked = {type(each) for each in statements}
     if Limit in checked:
         yield "pg_advisory_xact_lock", COUNTING
-    if Gone in checked:
+    if NoResultsLeft in checked:
         yield "pg_advisory_xact_lock", ERASING
-    elif Unerased in checked:
+    elif NoErasureSince in checked:
         yield "pg_advisory_xact_lock_shared", ERASING
 
 
-def told(address: str) -> str:
+def without_password(address: str) -> str:
     """Without name and password; of an address that cannot be read nothing is shown."""
     try:
         parts = urlsplit(address)

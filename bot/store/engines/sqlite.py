@@ -13,8 +13,8 @@ import aiosqlite
 
 from bot.store.engines import engine
 from bot.store.engines.claim import Claim, is_blank
-from bot.store.engines.engine import Pour, Shape, Statement
-from bot.store.engines.failures import NoDatabase, Overtaken, Spoilt, StoreFailed
+from bot.store.engines.engine import InsertRows, Schema, Statement
+from bot.store.engines.failures import Conflict, NoDatabase, Rejected, StoreFailed
 
 BUSY_SECONDS = 1.0
 """How long a locked file is waited for: a click must be answered within three seconds."""
@@ -25,7 +25,7 @@ LOG_BYTES = 4 << 20
 """What is left of the write-ahead log, however long it had to grow."""
 
 
-class Connection(aiosqlite.Connection):
+class BatchConnection(aiosqlite.Connection):
     async def commit_all(self, statements: Sequence[Statement]) -> None:
         """One errand for the thread: were it one for each statement, every one would have to
         queue for the event loop again, longest when most is to be written."""
@@ -39,12 +39,12 @@ class Connection(aiosqlite.Connection):
                 if isinstance(each, tuple):
                     run(*each)
                 else:
-                    each.hold(run(each.sql, each.values).fetchone()[0])
+                    each.verify(run(each.sql, each.values).fetchone()[0])
             run("COMMIT")
         except Exception as error:
             with suppress(sqlite3.Error):
                 self._conn.rollback()
-            raise Spoilt from error
+            raise Rejected from error
 
 
 class SQLite:
@@ -53,7 +53,7 @@ class SQLite:
     def __init__(self, path: str, *, guest: bool = False) -> None:
         self.name = path
         self.guest = guest
-        self.connection: Connection | None = None
+        self.connection: BatchConnection | None = None
         self._claim = None if guest or path == ":memory:" else Claim(path)
         self._turn = asyncio.Lock()
 
@@ -72,7 +72,7 @@ class SQLite:
                 await asyncio.to_thread(self._take, self._claim)
             elif self.guest and is_blank(Path(self.name)):
                 raise NoDatabase(self.name)
-            self.connection = Connection(self._connect, iter_chunk_size=64)
+            self.connection = BatchConnection(self._connect, iter_chunk_size=64)
             await self.connection
             await self.connection.execute("PRAGMA foreign_keys = ON")
             if not self.guest:
@@ -149,11 +149,11 @@ class SQLite:
 
     # ── Moving house ─────────────────────────────────────────────────────────────────────────
 
-    async def shape(self) -> Shape:
+    async def schema(self) -> Schema:
         found = await self.rows("SELECT name FROM sqlite_master WHERE type = 'table'", ())
         return {
             name: {row[1]: object for row in await self.rows(f"PRAGMA table_info({name})", ())}
-            for name in engine.in_order([row[0] for row in found])
+            for name in engine.dependency_order([row[0] for row in found])
         }
 
     async def pages(self, sql: str) -> AsyncGenerator[list[Any]]:
@@ -163,7 +163,7 @@ class SQLite:
                     yield page
 
     @asynccontextmanager
-    async def alone(self) -> AsyncGenerator[None]:
+    async def exclusive(self) -> AsyncGenerator[None]:
         claim = Claim(self.name)
         await asyncio.to_thread(claim.take)
         try:
@@ -172,11 +172,11 @@ class SQLite:
             claim.release()
 
     @asynccontextmanager
-    async def filling(self) -> AsyncGenerator[Pour]:
+    async def bulk_insert(self) -> AsyncGenerator[InsertRows]:
         with self._told() as connection:
 
             async def pour(table: str, columns: Sequence[str], rows: Sequence[Sequence[Any]]):
-                names, values = ", ".join(columns), engine.marks(columns)
+                names, values = ", ".join(columns), engine.placeholders(columns)
                 await connection.executemany(
                     f"INSERT INTO {table} ({names}) VALUES ({values})", rows
                 )
@@ -190,7 +190,7 @@ class SQLite:
                 raise
 
     @contextmanager
-    def _told(self) -> Generator[Connection]:
+    def _told(self) -> Generator[BatchConnection]:
         if self.connection is None:
             raise self._closed()
         try:
@@ -203,7 +203,7 @@ class SQLite:
 
     def failure(self, error: BaseException) -> Exception:
         if isinstance(error, sqlite3.IntegrityError) and error.sqlite_errorname in TAKEN:
-            return Overtaken(str(error))
+            return Conflict(str(error))
         return StoreFailed(f"{self.name}: {error}")
 
 

@@ -15,7 +15,7 @@ BLANKS = (
 """Letters that show nothing."""
 PILED = 3
 """So many marks stand on one letter in any language that people write."""
-NAMELESS = "?"
+PLACEHOLDER = "?"
 REMEMBERED = 4096
 
 
@@ -23,7 +23,7 @@ REMEMBERED = 4096
 def tidy(name: str) -> str:
     """Every name that is shown has been through here: it belongs to a `Player` or a `Former`."""
     plain = " ".join("".join(_kept(name)).split())
-    return plain if any(each not in JOINERS for each in plain) else NAMELESS
+    return plain if any(each not in JOINERS for each in plain) else PLACEHOLDER
 
 
 def _kept(name: str) -> Iterator[str]:

@@ -60,7 +60,7 @@ class Standing(msgspec.Struct, frozen=True):
     """When a table is closed at which nobody plays on; of a closed one, that it was for this."""
 
 
-class Former(msgspec.Struct, frozen=True):
+class FormerPlayer(msgspec.Struct, frozen=True):
     """Who sat in a seat before, and the number of the first move that was not theirs."""
 
     name: str
@@ -84,7 +84,7 @@ class Player(msgspec.Struct, frozen=True):
     """Deadlines missed in a row."""
     left: bool = False
     """Gone for good: somebody else may take the seat."""
-    former: tuple[Former, ...] = ()
+    former: tuple[FormerPlayer, ...] = ()
     """Those who sat there before, in their order."""
     level: str = "sailor"
     character: str = ""
@@ -215,7 +215,7 @@ class StoredTable(msgspec.Struct, frozen=True):
 
 # ── The annals ───────────────────────────────────────────────────────────────────────────────
 
-NAMELESS = "~"
+ANONYMOUS_PREFIX = "~"
 """With this sign begins a player of whom nobody knows who it was."""
 
 
@@ -250,7 +250,7 @@ class Finish(msgspec.Struct, frozen=True):
 
     @property
     def is_computer(self) -> bool:
-        return not self.is_person and not self.player.startswith(NAMELESS)
+        return not self.is_person and not self.player.startswith(ANONYMOUS_PREFIX)
 
 
 class ResultRow(msgspec.Struct, frozen=True):
@@ -301,7 +301,7 @@ class RivalRow(msgspec.Struct, frozen=True):
     won: int
 
 
-class Entries(msgspec.Struct, frozen=True):
+class PlayerStats(msgspec.Struct, frozen=True):
     """What a book says of one game in one server, or of some of its players."""
 
     ratings: tuple[RatingRow, ...] = ()
@@ -309,7 +309,7 @@ class Entries(msgspec.Struct, frozen=True):
     rivals: tuple[RivalRow, ...] = ()
 
 
-class Ranked(msgspec.Struct, frozen=True):
+class LeaderboardEntry(msgspec.Struct, frozen=True):
     """A line of a board."""
 
     player: str

@@ -9,31 +9,31 @@ import msgspec
 from msgspec.json import decode, encode
 from msgspec.structs import replace
 
-from bot.store.engines.engine import Statement, marks
-from bot.store.engines.erasure_check import Crossed
+from bot.store.engines.engine import Statement, placeholders
+from bot.store.engines.erasure_check import ErasureConflict
 from bot.store.engines.group_commit import Connection
-from bot.store.model.rows import Former, HeldSeat, MoveRow
+from bot.store.model.rows import FormerPlayer, HeldSeat, MoveRow
 from bot.store.results.anonymise import anonymise_statements
 
-Pirate: TypeAlias = Callable[[str], str]
+AnonymousName: TypeAlias = Callable[[str], str]
 """What somebody without a name is called in that language."""
 NOBODY = 0
 """In place of the host who is gone; Discord gives this id to no one."""
 SETTLED = "(phase IN ('over', 'closed') OR set_aside IS NOT NULL)"
 """Nobody has it in memory, and nobody plays on."""
-ASKED = "erase "
+ERASURE_PREFIX = "erase "
 """With this word begins the fact that an operator wants somebody erased."""
 HELD = (
     *("table_id", "game", "phase", "guild_id", "channel_id", "opened_at", "language", "standings"),
     *("set_aside", "seat", "user_id", "name", "former", "left"),
 )
-OLD = (
+OLD_TABLES = (
     "SELECT id FROM tables INDEXED BY tables_ended"
     " WHERE phase IN ('over', 'closed') AND opened_at < ?1 AND coalesce((SELECT made_at FROM moves"
     " WHERE table_id = id ORDER BY number DESC LIMIT 1), opened_at) < ?1"
     " ORDER BY opened_at LIMIT ?2"
 )
-OF_TABLES = ("seats", "moves", "panels", "places", "reminders", "retellings", "shared")
+TABLE_CHILDREN = ("seats", "moves", "panels", "places", "reminders", "retellings", "shared")
 """What refers to a table, and goes with it."""
 
 
@@ -78,7 +78,7 @@ class PersonalData:
 
     # ── Making nameless ──────────────────────────────────────────────────────────────────────
 
-    async def erase(self, user_id: int, held: Iterable[HeldSeat], pirate: Pirate) -> None:
+    async def erase(self, user_id: int, held: Iterable[HeldSeat], pirate: AnonymousName) -> None:
         """All but the seats of tables that are played on: these are decided at the table.
 
         `held` are the seats as they were before that.
@@ -86,14 +86,14 @@ class PersonalData:
         while True:
             try:
                 await self._db.write(*await self._erasing(user_id, held, pirate))
-            except Crossed:
+            except ErasureConflict:
                 # A result of theirs was written since it was looked where there are any.
                 continue
             break
         await self._db.checkpoint()
 
     async def _erasing(
-        self, user_id: int, held: Iterable[HeldSeat], pirate: Pirate
+        self, user_id: int, held: Iterable[HeldSeat], pirate: AnonymousName
     ) -> list[Statement]:
         settled = [each for each in await self.seats(user_id) if each.settled]
         ids = sorted({each.table_id for each in settled})
@@ -140,12 +140,12 @@ class PersonalData:
             ),
             ("DELETE FROM panels WHERE user_id = ?", (user_id,)),
             ("DELETE FROM people WHERE user_id = ?", (user_id,)),
-            ("DELETE FROM facts WHERE name = ?", (f"{ASKED}{user_id}",)),
+            ("DELETE FROM facts WHERE name = ?", (f"{ERASURE_PREFIX}{user_id}",)),
             *await anonymise_statements(self._db, str(user_id)),
         ]
 
     async def _formers(
-        self, user_id: int, held: Iterable[HeldSeat], pirate: Pirate
+        self, user_id: int, held: Iterable[HeldSeat], pirate: AnonymousName
     ) -> list[Statement]:
         statements: list[Statement] = []
         for each in held:
@@ -154,7 +154,7 @@ class PersonalData:
                 (each.table_id, each.seat),
             )
             before = _formers_in(rows[0][0]) if rows else ()
-            after = nameless_formers(before, user_id, pirate(each.language))
+            after = anonymised_formers(before, user_id, pirate(each.language))
             if after != before:
                 statements.append(
                     (
@@ -169,15 +169,16 @@ class PersonalData:
         await self._db.write(
             (
                 "INSERT INTO facts (name, value) VALUES (?, '') ON CONFLICT DO NOTHING",
-                (f"{ASKED}{user_id}",),
+                (f"{ERASURE_PREFIX}{user_id}",),
             )
         )
 
     async def erasure_requests(self) -> list[int]:
         rows = await self._db.rows(
-            "SELECT name FROM facts WHERE name >= ? AND name < ?", (ASKED, f"{ASKED}~")
+            "SELECT name FROM facts WHERE name >= ? AND name < ?",
+            (ERASURE_PREFIX, f"{ERASURE_PREFIX}~"),
         )
-        return [int(row[0].removeprefix(ASKED)) for row in rows]
+        return [int(row[0].removeprefix(ERASURE_PREFIX)) for row in rows]
 
     # ── Retelling: messages that still bear a name ───────────────────────────────────────────
 
@@ -196,12 +197,12 @@ class PersonalData:
 
     async def delete_old_tables(self, before: float, most: int) -> int:
         """So many tables at most whose last move was made before that; how many there were."""
-        rows = await self._db.rows(OLD, (before, most))
+        rows = await self._db.rows(OLD_TABLES, (before, most))
         if rows:
             ids = [row[0] for row in rows]
-            these = f"IN ({marks(ids)})"
+            these = f"IN ({placeholders(ids)})"
             await self._db.write(
-                *((f"DELETE FROM {name} WHERE table_id {these}", ids) for name in OF_TABLES),
+                *((f"DELETE FROM {name} WHERE table_id {these}", ids) for name in TABLE_CHILDREN),
                 (f"DELETE FROM facts WHERE name {these}", [f"resting {each}" for each in ids]),
                 (f"UPDATE tables SET rematch_of = NULL WHERE rematch_of {these}", ids),
                 (f"DELETE FROM tables WHERE id {these}", ids),
@@ -209,16 +210,18 @@ class PersonalData:
         return len(rows)
 
 
-def nameless_formers(formers: Sequence[Former], user_id: int, name: str) -> tuple[Former, ...]:
+def anonymised_formers(
+    formers: Sequence[FormerPlayer], user_id: int, name: str
+) -> tuple[FormerPlayer, ...]:
     return tuple(
         replace(each, name=name, user_id=None) if each.user_id == user_id else each
         for each in formers
     )
 
 
-def _formers_in(text: str) -> tuple[Former, ...]:
+def _formers_in(text: str) -> tuple[FormerPlayer, ...]:
     try:
-        return decode(text, type=tuple[Former, ...])
+        return decode(text, type=tuple[FormerPlayer, ...])
     except msgspec.DecodeError:
         return ()
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.store.engines.engine import marks
+from bot.store.engines.engine import placeholders
 from bot.store.engines.group_commit import Connection
-from bot.store.results.anonymise import listing
+from bot.store.results.anonymise import listing_statement
 
 
 class PeopleSettings:
@@ -18,7 +18,7 @@ class PeopleSettings:
         if not user_ids:
             return {}
         rows = await self._db.rows(
-            f"SELECT user_id, settings FROM people WHERE user_id IN ({marks(user_ids)})",
+            f"SELECT user_id, settings FROM people WHERE user_id IN ({placeholders(user_ids)})",
             tuple(user_ids),
         )
         return {row[0]: row[1] for row in rows}
@@ -30,7 +30,7 @@ class PeopleSettings:
                 " ON CONFLICT (user_id) DO UPDATE SET settings = excluded.settings",
                 (user_id, settings),
             ),
-            listing(str(user_id), listed),
+            listing_statement(str(user_id), listed),
         )
 
     async def server_settings(self, guild_id: int) -> str | None:

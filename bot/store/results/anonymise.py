@@ -5,13 +5,13 @@ from __future__ import annotations
 from secrets import token_hex
 
 from bot.store.engines.engine import Statement
-from bot.store.engines.erasure_check import ERASED, Gone
+from bot.store.engines.erasure_check import ERASED, NoResultsLeft
 from bot.store.engines.group_commit import Connection
-from bot.store.engines.key_value import noting
-from bot.store.model.rows import NAMELESS
+from bot.store.engines.key_value import set_statement
+from bot.store.model.rows import ANONYMOUS_PREFIX
 
 
-def listing(player: str, listed: bool) -> Statement:
+def listing_statement(player: str, listed: bool) -> Statement:
     if listed:
         return "DELETE FROM unlisted WHERE player = ?", (player,)
     return "INSERT INTO unlisted (player) VALUES (?) ON CONFLICT (player) DO NOTHING", (player,)
@@ -24,7 +24,7 @@ async def anonymise_statements(connection: Connection, player: str) -> list[Stat
     )
     statements: list[Statement] = []
     for (guild_id,) in rows:
-        nobody = f"{NAMELESS}{token_hex(8)}"
+        nobody = f"{ANONYMOUS_PREFIX}{token_hex(8)}"
         own = (player, guild_id)
         statements += [
             (
@@ -38,7 +38,7 @@ async def anonymise_statements(connection: Connection, player: str) -> list[Stat
         ("DELETE FROM careers WHERE player = ?", (player,)),
         ("DELETE FROM rivals WHERE player = ?", (player,)),
         ("DELETE FROM rivals WHERE other = ?", (player,)),
-        listing(player, True),
-        noting(ERASED, token_hex(8)),
-        Gone(player),
+        listing_statement(player, True),
+        set_statement(ERASED, token_hex(8)),
+        NoResultsLeft(player),
     ]

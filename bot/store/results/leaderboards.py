@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.store.engines.engine import marks
+from bot.store.engines.engine import placeholders
 from bot.store.engines.group_commit import Connection
-from bot.store.model.rows import NAMELESS, CareerRow, Ranked, RatingRow, Rival
+from bot.store.model.rows import ANONYMOUS_PREFIX, CareerRow, LeaderboardEntry, RatingRow, Rival
 
 ALL_TIME = "all"
 UNLISTED = "EXISTS (SELECT 1 FROM unlisted WHERE unlisted.player = {0})"
@@ -18,7 +18,7 @@ NAME = (
 BOARD = (
     f"SELECT r.player, {NAME.format('r.player', 'r.guild_id')}, r.mu, r.sigma, r.games, r.wins"
     " FROM ratings AS r WHERE r.guild_id = ? AND r.season = ? AND r.game = ?"
-    f" AND substr(r.player, 1, 1) <> '{NAMELESS}' AND NOT {UNLISTED.format('r.player')}"
+    f" AND substr(r.player, 1, 1) <> '{ANONYMOUS_PREFIX}' AND NOT {UNLISTED.format('r.player')}"
     " ORDER BY r.worth DESC, r.player DESC LIMIT ?"
 )
 CAREERS = (
@@ -49,10 +49,10 @@ class Leaderboards:
     def __init__(self, connection: Connection) -> None:
         self._db = connection
 
-    async def top(self, guild_id: int, season: str, game: str, most: int) -> list[Ranked]:
+    async def top(self, guild_id: int, season: str, game: str, most: int) -> list[LeaderboardEntry]:
         """The best first; without those who want to appear nowhere."""
         rows = await self._db.rows(BOARD, (guild_id, season, game, most))
-        return [Ranked(*row) for row in rows]
+        return [LeaderboardEntry(*row) for row in rows]
 
     async def seasons(self, guild_id: int, most: int) -> list[str]:
         """The newest first."""
@@ -82,6 +82,6 @@ class Leaderboards:
         if not players:
             return set()
         rows = await self._db.rows(
-            f"SELECT player FROM unlisted WHERE player IN ({marks(players)})", tuple(players)
+            f"SELECT player FROM unlisted WHERE player IN ({placeholders(players)})", tuple(players)
         )
         return {row[0] for row in rows}

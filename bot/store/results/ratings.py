@@ -7,10 +7,10 @@ from typing import Any
 
 from msgspec.structs import astuple
 
-from bot.store.engines.engine import Statement, marks
-from bot.store.engines.erasure_check import Unerased
+from bot.store.engines.engine import Statement, placeholders
+from bot.store.engines.erasure_check import NoErasureSince
 from bot.store.engines.group_commit import Connection
-from bot.store.model.rows import CareerRow, Entries, RatingRow, RivalRow
+from bot.store.model.rows import CareerRow, PlayerStats, RatingRow, RivalRow
 
 RATING = RatingRow.__struct_fields__
 CAREER = CareerRow.__struct_fields__
@@ -50,23 +50,24 @@ class Ratings:
 
     async def load(
         self, guild_id: int, game: str, seasons: Collection[str], players: Collection[str]
-    ) -> Entries:
+    ) -> PlayerStats:
         """What the book says of these; nothing of who is new."""
         own = (guild_id, game, *players)
-        known = f"guild_id = ? AND game = ? AND player IN ({marks(players)})"
+        known = f"guild_id = ? AND game = ? AND player IN ({placeholders(players)})"
         ratings = await self._db.rows(
             f"SELECT {', '.join(RATING)} FROM ratings WHERE {known}"
-            f" AND season IN ({marks(seasons)})",
+            f" AND season IN ({placeholders(seasons)})",
             (*own, *seasons),
         )
         careers = await self._db.rows(f"SELECT {', '.join(CAREER)} FROM careers WHERE {known}", own)
         rivals = await self._db.rows(
-            f"SELECT {', '.join(RIVAL)} FROM rivals WHERE {known} AND other IN ({marks(players)})",
+            f"SELECT {', '.join(RIVAL)} FROM rivals WHERE {known}"
+            f" AND other IN ({placeholders(players)})",
             (*own, *players),
         )
         return _entries(ratings, careers, rivals)
 
-    async def load_all(self, guild_id: int, game: str) -> Entries:
+    async def load_all(self, guild_id: int, game: str) -> PlayerStats:
         where, own = "WHERE guild_id = ? AND game = ?", (guild_id, game)
         return _entries(
             await self._db.rows(f"SELECT {', '.join(RATING)} FROM ratings {where}", own),
@@ -79,8 +80,8 @@ class Ratings:
         guild_id: int,
         game: str,
         last: tuple[float, str],
-        entries: Entries,
-        unerased: Unerased,
+        entries: PlayerStats,
+        unerased: NoErasureSince,
     ) -> None:
         """One result more, and what follows from it, or nothing."""
         await self._db.write(
@@ -94,8 +95,8 @@ class Ratings:
         guild_id: int,
         game: str,
         last: tuple[float, str],
-        entries: Entries,
-        unerased: Unerased,
+        entries: PlayerStats,
+        unerased: NoErasureSince,
     ) -> None:
         """Reckoned from the first result on; which are entered is noted after it."""
         own = (guild_id, game)
@@ -125,7 +126,7 @@ class Ratings:
 
 
 def _entering(
-    guild_id: int, game: str, last: tuple[float, str], entries: Entries
+    guild_id: int, game: str, last: tuple[float, str], entries: PlayerStats
 ) -> list[Statement]:
     own = (guild_id, game)
     return [
@@ -148,7 +149,7 @@ def _upsert(
     changes = ", ".join(f"{name} = excluded.{name}" for name in columns if name not in key)
     return (
         f"INSERT INTO {table} (guild_id, game, {', '.join(columns)})"
-        f" VALUES (?, ?, {marks(columns)})"
+        f" VALUES (?, ?, {placeholders(columns)})"
         f" ON CONFLICT ({', '.join(('guild_id', 'game', *key))}) DO UPDATE SET {changes}",
         (*own, *row),
     )
@@ -158,8 +159,8 @@ def _entries(
     ratings: Iterable[Sequence[Any]],
     careers: Iterable[Sequence[Any]],
     rivals: Iterable[Sequence[Any]],
-) -> Entries:
-    return Entries(
+) -> PlayerStats:
+    return PlayerStats(
         tuple([RatingRow(*row) for row in ratings]),
         tuple([CareerRow(*row) for row in careers]),
         tuple([RivalRow(*row) for row in rivals]),

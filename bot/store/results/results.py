@@ -9,8 +9,8 @@ from typing import Any
 from msgspec import convert
 from msgspec.structs import astuple
 
-from bot.store.engines.engine import Statement, marks
-from bot.store.engines.erasure_check import ERASED, Unerased
+from bot.store.engines.engine import Statement, placeholders
+from bot.store.engines.erasure_check import ERASED, NoErasureSince
 from bot.store.engines.group_commit import Connection
 from bot.store.engines.key_value import KeyValue
 from bot.store.model.rows import (
@@ -20,7 +20,7 @@ from bot.store.model.rows import (
 
 RESULT = ResultRow.__struct_fields__[:-1]
 FINISH = Finish.__struct_fields__
-RECKONED = ("place", "won", "score", "moves", "stood", *FINISH[-4:])
+RECOMPUTED = ("place", "won", "score", "moves", "stood", *FINISH[-4:])
 """What a replay says of a seat; who sat there is known from the time itself."""
 
 
@@ -29,11 +29,13 @@ class Results:
         self._db = connection
         self._key_value = key_value
 
-    async def erasure_check(self) -> Unerased:
+    async def erasure_check(self) -> NoErasureSince:
         """Asked before anything is read of which something is to be written."""
-        return Unerased(await self._key_value.get(ERASED))
+        return NoErasureSince(await self._key_value.get(ERASED))
 
-    async def save(self, results: Iterable[ResultRow], checks: Iterable[Unerased] = ()) -> None:
+    async def save(
+        self, results: Iterable[ResultRow], checks: Iterable[NoErasureSince] = ()
+    ) -> None:
         """Reckoned anew from their records; who sat where stays as it was written."""
         await self._db.write(
             *checks, *(each for result in results for each in result_statements(result))
@@ -96,16 +98,16 @@ def result_statements(result: ResultRow) -> list[Statement]:
     row = astuple(result)[:-1]
     again = ", ".join(f"{name} = excluded.{name}" for name in RESULT[1:])
     columns = ("table_id", "guild_id", "ended_at", *FINISH)
-    reckoned = ", ".join(f"{name} = excluded.{name}" for name in RECKONED)
+    reckoned = ", ".join(f"{name} = excluded.{name}" for name in RECOMPUTED)
     return [
         (
-            f"INSERT INTO results ({', '.join(RESULT)}) VALUES ({marks(RESULT)})"
+            f"INSERT INTO results ({', '.join(RESULT)}) VALUES ({placeholders(RESULT)})"
             f" ON CONFLICT (table_id) DO UPDATE SET {again}",
             row,
         ),
         *(
             (
-                f"INSERT INTO finishes ({', '.join(columns)}) VALUES ({marks(columns)})"
+                f"INSERT INTO finishes ({', '.join(columns)}) VALUES ({placeholders(columns)})"
                 f" ON CONFLICT (table_id, seat) DO UPDATE SET {reckoned}",
                 (result.table_id, result.guild_id, result.ended_at, *astuple(finish)),
             )

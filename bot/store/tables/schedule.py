@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from bot.store.cluster.leases import NOW, Claimed, Leases
-from bot.store.engines.engine import Statement, marks
+from bot.store.cluster.leases import NOW, Leases, ShardLease
+from bot.store.engines.engine import Statement, placeholders
 from bot.store.engines.group_commit import Connection
-from bot.store.engines.key_value import noting
-from bot.store.engines.ownership import of_shards
+from bot.store.engines.key_value import set_statement
+from bot.store.engines.ownership import in_shards
 
 OPEN = "phase IN ('lobby', 'playing')"
 LEAST_SECONDS = 5.0
 """Less than that is not worth writing to every table."""
 AWAKE = 0.0
 """In place of the time at which a table wakes: it was awake when that was written."""
-PEOPLED = (
+HAS_PEOPLE = (
     "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id IS NOT NULL AND NOT away)"
 )
-PLACED = "id NOT IN (SELECT table_id FROM places WHERE parked_at IS NOT NULL)"
+HAS_CHANNEL = "id NOT IN (SELECT table_id FROM places WHERE parked_at IS NOT NULL)"
 
 
 class Schedule:
@@ -32,15 +32,15 @@ class Schedule:
         Noted with the sign of life: a start that fails after this gives nothing back twice.
         """
         await self._db.write(
-            _postponing(seconds),
+            _postpone_statement(seconds),
             ("UPDATE tables SET wakes_at = 1 WHERE wakes_at = ?", (AWAKE,)),
-            noting(alive, repr(now)),
+            set_statement(alive, repr(now)),
         )
 
-    async def resume_shard(self, me: str, claimed: Claimed, count: int) -> float:
+    async def resume_shard(self, me: str, claimed: ShardLease, count: int) -> float:
         """The same of the tables of one shard, by who holds it; how long they were nobody's."""
-        away, where = await self._leases.downtime(claimed.shard), of_shards([claimed.shard], count)
-        postponing = [_postponing(away, where=where)] if away >= LEAST_SECONDS else []
+        away, where = await self._leases.downtime(claimed.shard), in_shards([claimed.shard], count)
+        postponing = [_postpone_statement(away, where=where)] if away >= LEAST_SECONDS else []
         await self._db.write(
             ("SELECT still_held(?, ?, ?)", (claimed.shard, me, claimed.term)),
             *postponing,
@@ -51,7 +51,7 @@ class Schedule:
 
     async def postpone_sleeping(self, seconds: float, awake: Collection[str]) -> None:
         """All that nobody has in memory."""
-        await self._db.write(_postponing(seconds, awake, self._db.ownership.where))
+        await self._db.write(_postpone_statement(seconds, awake, self._db.ownership.where))
 
     async def next_wake_time(self) -> float | None:
         rows = await self._db.rows(
@@ -87,16 +87,16 @@ class Schedule:
         return [row[0] for row in rows]
 
 
-def _postponing(seconds: float, but: Collection[str] = (), where: str = "") -> Statement:
+def _postpone_statement(seconds: float, but: Collection[str] = (), where: str = "") -> Statement:
     """Without people a table rests, and its day goes on; a pause gives back its own time."""
     return (
         "UPDATE tables SET"
         " deadline = CASE WHEN paused_at IS NULL THEN deadline + ?1 ELSE deadline END,"
         " rings_at = CASE WHEN paused_at IS NULL THEN rings_at + ?1 ELSE rings_at END,"
-        f" expires_at = CASE WHEN {PEOPLED} THEN expires_at + ?1 ELSE expires_at END,"
-        f" wakes_at = CASE WHEN {PEOPLED} AND wakes_at > {AWAKE} THEN wakes_at + ?1"
+        f" expires_at = CASE WHEN {HAS_PEOPLE} THEN expires_at + ?1 ELSE expires_at END,"
+        f" wakes_at = CASE WHEN {HAS_PEOPLE} AND wakes_at > {AWAKE} THEN wakes_at + ?1"
         " ELSE wakes_at END,"
         f" version = version + 1 WHERE {OPEN} AND set_aside IS NULL"
-        f" AND {PLACED} AND id NOT IN ({marks(['', *but])}){where}",
+        f" AND {HAS_CHANNEL} AND id NOT IN ({placeholders(['', *but])}){where}",
         (seconds, "", *but),
     )

@@ -9,7 +9,7 @@ from msgspec import DecodeError
 from msgspec.json import decode, encode
 
 from bot.store.engines.engine import Statement
-from bot.store.model.rows import Former, Player
+from bot.store.model.rows import FormerPlayer, Player
 
 SEAT = "seat, user_id, name, away, missed, left_table, former, level, character"
 
@@ -24,7 +24,7 @@ def players(rows: Iterable[Sequence[Any]]) -> tuple[Player, ...]:
 
 def _player(row: Sequence[Any]) -> Player:
     seat, user_id, name, away, missed, left, former, level, character = row
-    before = decode(former, type=tuple[Former, ...])
+    before = decode(former, type=tuple[FormerPlayer, ...])
     return Player(seat, user_id, name, bool(away), missed, bool(left), before, level, character)
 
 

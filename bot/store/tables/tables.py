@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable
 from msgspec import convert
 from msgspec.structs import astuple
 
-from bot.store.engines.engine import marks
+from bot.store.engines.engine import placeholders
 from bot.store.engines.group_commit import Connection
 from bot.store.engines.limit_check import Limit
 from bot.store.model.rows import (
@@ -156,7 +156,7 @@ class Tables:
 
     async def versions(self, table_ids: Collection[str]) -> dict[str, int]:
         rows = await self._db.rows(
-            f"SELECT id, version FROM tables WHERE id IN ({marks(['', *table_ids])})",
+            f"SELECT id, version FROM tables WHERE id IN ({placeholders(['', *table_ids])})",
             ("", *table_ids),
         )
         return {row[0]: row[1] for row in rows}

@@ -8,7 +8,7 @@ from functools import partial
 
 import msgspec
 
-from bot.store.engines.failures import Overtaken, StoreFailed
+from bot.store.engines.failures import Conflict, StoreFailed
 from bot.tables.base.clock import Clock
 from bot.tables.base.reasons import NotStored, Refused
 
@@ -20,7 +20,7 @@ RETRY_SECONDS = 5.0
 async def written(write: Awaitable[None]) -> None:
     try:
         await write
-    except (StoreFailed, Overtaken) as error:
+    except (StoreFailed, Conflict) as error:
         raise Refused(NotStored()) from error
 
 

@@ -10,9 +10,9 @@ from contextlib import suppress
 from typing import Any, Protocol
 
 from bot.games.base.game import Value
-from bot.store.cluster.leases import LEASE_SECONDS, Claimed, Members, Process
+from bot.store.cluster.leases import LEASE_SECONDS, Members, Process, ShardLease
 from bot.store.database import Database
-from bot.store.engines.failures import Overtaken, StoreFailed
+from bot.store.engines.failures import Conflict, StoreFailed
 from bot.store.engines.ownership import OwnedShards
 from bot.tables.base.background import BackgroundTasks
 from bot.tables.base.safe_traceback import trace
@@ -112,7 +112,7 @@ class ShardHost(Protocol):
 class Holding:
     """A shard that this process holds, or has held until a moment ago."""
 
-    def __init__(self, claimed: Claimed, until: float) -> None:
+    def __init__(self, claimed: ShardLease, until: float) -> None:
         self.claimed = claimed
         self.until = until
         self.open = False
@@ -357,7 +357,7 @@ class Cluster:
             away = await self.store.schedule.resume_shard(
                 self.me.id, holding.claimed, self.share.count
             )
-        except (StoreFailed, Overtaken) as error:
+        except (StoreFailed, Conflict) as error:
             log.warning("shard %s is not taken over yet: %s", shard, error)
             holding.until = 0.0
             return

@@ -38,7 +38,7 @@ class Handover:
         return [each for each in self.awake if self._shard_of(each.row.guild_id) == shard]
 
     def _shard_of(self, guild_id: int) -> int:
-        share = self.store.connection.ownership
+        share = self.store.ownership
         return share.shard_of(guild_id) if isinstance(share, OwnedShards) else 0
 
     async def take(self, shard: int) -> None:
@@ -91,7 +91,7 @@ class Handover:
     async def _show_anew(self, table_id: str) -> None:
         slept = table_id not in self.awake
         found = await self.registry.find(table_id)
-        if not self.store.connection.ownership.owns(found.row.guild_id):
+        if not self.store.ownership.owns(found.row.guild_id):
             return
         if isinstance(found, Lobby):
             self.awake.drop(found)

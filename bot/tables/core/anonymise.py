@@ -7,14 +7,14 @@ from hashlib import blake2b
 from msgspec.structs import replace
 
 from bot.store.model.rows import Player, Standing, TableRow
-from bot.store.people.personal_data import NOBODY, nameless_formers
+from bot.store.people.personal_data import NOBODY, anonymised_formers
 from bot.tables.base.store_writes import to_json
 from bot.tables.core.progress import removed_from, votes_of
 
 
 def nameless(player: Player, user_id: int, name: str) -> Player:
     """Their seat, and what they did in another before somebody followed, is a pirate's."""
-    player = replace(player, former=nameless_formers(player.former, user_id, name))
+    player = replace(player, former=anonymised_formers(player.former, user_id, name))
     if player.user_id != user_id:
         return player
     return replace(player, user_id=None, name=name, away=True, left=True, missed=0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.base.game import AnyGame, Memory
-from bot.store.model.rows import NAMELESS, Finish, Player, ResultRow, StoredTable, TableRow
+from bot.store.model.rows import ANONYMOUS_PREFIX, Finish, Player, ResultRow, StoredTable, TableRow
 from bot.tables.base.store_writes import to_json
 from bot.tables.core.progress import Progress
 from bot.tables.core.rated import is_plain
@@ -69,7 +69,7 @@ def player_of(table_id: str, player: Player) -> str:
     """Who was erased is somebody else at every table."""
     if player.user_id is not None:
         return str(player.user_id)
-    return player.level if player.is_computer else f"{NAMELESS}{table_id}.{player.seat}"
+    return player.level if player.is_computer else f"{ANONYMOUS_PREFIX}{table_id}.{player.seat}"
 
 
 def kept(memory: Memory | None) -> str:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.games.base.game import AnyGame, Event, IllegalMove, Move, Seat, play
 from bot.store.database import Database
-from bot.store.engines.failures import Overtaken, StoreFailed
+from bot.store.engines.failures import Conflict, StoreFailed
 from bot.store.engines.limit_check import Limit
 from bot.store.model.rows import MadeBy, MoveRow, Player, ResultRow, Standing, StoredTable, TableRow
 from bot.tables.base.reasons import (
@@ -376,7 +376,7 @@ class Table:
             )
         except StoreFailed as error:
             raise Refused(NotStored()) from error
-        except Overtaken as error:
+        except Conflict as error:
             await self.reload()
             raise Missed(Settled()) from error
         self.progress = replace(after, standing=standing)

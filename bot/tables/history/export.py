@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.games.base.game import AnyGame, Result, Seat, Value
-from bot.store.model.rows import Former, MoveRow, Player, Standing, StoredTable, TableRow
+from bot.store.model.rows import FormerPlayer, MoveRow, Player, Standing, StoredTable, TableRow
 from bot.tables.core.lobby import SAILOR
 from bot.tables.core.proof import seal_of
 from bot.tables.core.records import Damaged, read_progress
@@ -154,7 +154,10 @@ def stored_as(export: Export) -> StoredTable:
 
 def player(sat: Sat, moves: Sequence[ExportedMove]) -> Player:
     formers = tuple(
-        [Former(each.name, sum(move.step <= each.until for move in moves)) for each in sat.before]
+        [
+            FormerPlayer(each.name, sum(move.step <= each.until for move in moves))
+            for each in sat.before
+        ]
     )
     user_id = None if sat.computer else 1 + sat.seat
     return Player(sat.seat, user_id, sat.name, former=formers, level=sat.level or SAILOR)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.games.base.game import AnyGame, Memory, Value
 from bot.store.database import Database
-from bot.store.model.rows import CareerRow, Player, Ranked, RatingRow, Rival
+from bot.store.model.rows import CareerRow, LeaderboardEntry, Player, RatingRow, Rival
 from bot.store.results.leaderboards import ALL_TIME
 from bot.tables.core.lobby import SAILOR
 from bot.tables.core.results import recalled
@@ -68,7 +68,7 @@ class Board(Value):
     """Of one game, or the first of each."""
 
     season: str
-    lines: tuple[tuple[str, tuple[Ranked, ...]], ...]
+    lines: tuple[tuple[str, tuple[LeaderboardEntry, ...]], ...]
     """Of each game."""
 
     @property
@@ -76,7 +76,7 @@ class Board(Value):
         return not any(ranked for _, ranked in self.lines)
 
 
-def rating_of(rated: Ranked | RatingRow) -> Rating:
+def rating_of(rated: LeaderboardEntry | RatingRow) -> Rating:
     worth = rated.mu - SURE * rated.sigma
     return Rating(round(START + SCALE * worth), round(SCALE * rated.sigma))
 

@@ -10,9 +10,9 @@ from typing import ParamSpec, TypeAlias, TypeVar
 
 from bot.games.base.game import AnyGame, Event
 from bot.store.database import Database
-from bot.store.engines.erasure_check import Crossed
+from bot.store.engines.erasure_check import ErasureConflict
 from bot.store.engines.failures import StoreFailed
-from bot.store.model.rows import Entries, ResultRow
+from bot.store.model.rows import PlayerStats, ResultRow
 from bot.store.results.leaderboards import ALL_TIME
 from bot.tables.base.clock import Clock
 from bot.tables.base.store_writes import RETRY_SECONDS
@@ -62,7 +62,7 @@ def unless_erased(work: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
         while True:
             try:
                 return await work(*args, **kwargs)
-            except Crossed as error:
+            except ErasureConflict as error:
                 log.info("once more: %s", error)
 
     return anew
@@ -104,7 +104,7 @@ class RatingJob(Watcher):
     async def enter_all(self) -> None:
         async with self.turn:
             for guild_id, game in await self.store.ratings.outdated():
-                if self.store.connection.ownership.owns(guild_id):
+                if self.store.ownership.owns(guild_id):
                     await self._enter(guild_id, game)
 
     @unless_erased
@@ -127,7 +127,7 @@ class RatingJob(Watcher):
     async def _rewrite(self, guild_id: int, game: str) -> None:
         """From the first result on: the same entries, in whatever order they were known."""
         unerased = await self.store.results.erasure_check()
-        book, last, entered = RatingBook(Entries()), NOWHERE, list[str]()
+        book, last, entered = RatingBook(PlayerStats()), NOWHERE, list[str]()
         while page := await self.store.results.load_after(guild_id, game, *last, PAGE):
             await asyncio.to_thread(_enter_page, book, page)
             entered += [result.table_id for result in page]
@@ -141,7 +141,7 @@ class RatingJob(Watcher):
     # ── Games from before there were results ─────────────────────────────────────────────────
 
     async def _backfill(self) -> None:
-        if not self.store.connection.ownership.leads:
+        if not self.store.ownership.is_leader:
             return
         try:
             await self.backfill()
@@ -201,7 +201,7 @@ class RatingJob(Watcher):
             await told(done, of)
         async with self.turn:
             for guild_id, game in await self.store.ratings.all_rated():
-                if self.store.connection.ownership.owns(guild_id):
+                if self.store.ownership.owns(guild_id):
                     await self._rewrite(guild_id, game)
                 else:
                     # Whoever owns it writes it anew with the next result.
@@ -211,7 +211,7 @@ class RatingJob(Watcher):
 
     async def recompute_asked(self) -> None:
         """By an operator, beside the bot; how far it has come is told by the fact itself."""
-        if self._recomputes or not self.store.connection.ownership.leads:
+        if self._recomputes or not self.store.ownership.is_leader:
             return
         if await self.store.key_value.get(ASKED) is not None:
             self.clock.set("backfill", self.clock.now(), self._recompute)

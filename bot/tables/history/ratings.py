@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
 from bot.games.base.game import Value
-from bot.store.model.rows import CareerRow, Entries, Finish, RatingRow, ResultRow, RivalRow
+from bot.store.model.rows import CareerRow, Finish, PlayerStats, RatingRow, ResultRow, RivalRow
 from bot.store.results.leaderboards import ALL_TIME
 from bot.tables.base.store_writes import to_json
 from bot.tables.core.seat_stats import greatest, summed
@@ -49,14 +49,14 @@ def rated(result: ResultRow) -> list[Finish]:
 class RatingBook:
     """Entered result by result; what it says of whoever is not in it yet is nothing."""
 
-    def __init__(self, entries: Entries) -> None:
+    def __init__(self, entries: PlayerStats) -> None:
         self._ratings = {(each.season, each.player): each for each in entries.ratings}
         self._careers = {each.player: each for each in entries.careers}
         self._rivals = {(each.player, each.other): each for each in entries.rivals}
 
     @property
-    def entries(self) -> Entries:
-        return Entries(
+    def entries(self) -> PlayerStats:
+        return PlayerStats(
             tuple(self._ratings.values()),
             tuple(self._careers.values()),
             tuple(self._rivals.values()),

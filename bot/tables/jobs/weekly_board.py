@@ -65,7 +65,7 @@ class WeeklyBoard:
     async def _tell(self, guild_id: int) -> None:
         """Noted first: were the bot to fall meanwhile, it is told a week later and not twice."""
         channel_id = (await self.people.server(guild_id)).board
-        ours = self.store.connection.ownership.owns(guild_id) and self.crier.serves(guild_id)
+        ours = self.store.ownership.owns(guild_id) and self.crier.serves(guild_id)
         if channel_id is None or not ours:
             return
         await self.store.key_value.set(f"{TOLD}{guild_id}", week_of(self.clock.now()))

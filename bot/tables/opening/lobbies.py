@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.games.base.game import AnyGame, Seat, Value
 from bot.games.base.seal import Press
 from bot.store.database import Database
-from bot.store.engines.failures import Overtaken
+from bot.store.engines.failures import Conflict
 from bot.store.engines.limit_check import Limit
 from bot.store.model.rows import Player, Standing, TableRow
 from bot.store.people.personal_data import NOBODY
@@ -135,7 +135,7 @@ class Lobbies(Watcher):
                 await written(self.store.tables.insert(row, standing, seats, caps))
                 break
             except Refused as refusal:
-                if not isinstance(refusal.__cause__, Overtaken):
+                if not isinstance(refusal.__cause__, Conflict):
                     raise
                 row = replace(row, id=new_id(SHORT + tries // TRIES))
         return row
@@ -286,7 +286,7 @@ class Lobbies(Watcher):
         try:
             await written(self.store.tables.save(row, standing, players, caps))
         except Refused as refusal:
-            if not isinstance(refusal.__cause__, Overtaken):
+            if not isinstance(refusal.__cause__, Conflict):
                 raise
             await self._reload(lobby)
             raise Refused(Settled()) from refusal
@@ -333,7 +333,7 @@ class Lobbies(Watcher):
 
     def set_alarm(self, lobby: Lobby) -> None:
         """A lobby that nobody starts is closed; a parked one waits for its place."""
-        if lobby.is_copy or not self.store.connection.ownership.owns(lobby.row.guild_id):
+        if lobby.is_copy or not self.store.ownership.owns(lobby.row.guild_id):
             return
 
         async def close_forgotten_lobby() -> None:

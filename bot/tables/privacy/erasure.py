@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
-from bot.store.people.personal_data import Pirate
+from bot.store.people.personal_data import AnonymousName
 from bot.tables.base.reasons import NotStored, Refused
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table
@@ -26,7 +26,7 @@ class Erasure:
         people: People,
         watchers: Watchers,
         rating_job: RatingJob,
-        pirate: Pirate,
+        pirate: AnonymousName,
     ) -> None:
         self.store = store
         self.registry = registry

@@ -33,7 +33,7 @@ class Retention:
         self.clock.set("sweep", self.clock.now() + seconds, self._sweep)
 
     async def _sweep(self) -> None:
-        if not self.store.connection.ownership.leads:
+        if not self.store.ownership.is_leader:
             self._set(FIRST_SECONDS)
             return
         try:

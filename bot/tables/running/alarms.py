@@ -80,7 +80,7 @@ class Alarms:
         """Every alarm is known by what it is for, so a stale one does nothing."""
         if table.is_copy:
             return
-        if not self.store.connection.ownership.owns(table.row.guild_id):
+        if not self.store.ownership.owns(table.row.guild_id):
             self.clear(table)
             return
         self._set_show(table)

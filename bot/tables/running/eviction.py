@@ -57,14 +57,14 @@ class Eviction(Watcher):
     async def start(self, away: float, alive: str) -> None:
         """Nobody is visited but who was awake or is due."""
         now = self.clock.now()
-        self.store.connection.ownership.begin(now, away)
-        if self.store.connection.ownership.is_all:
+        self.store.ownership.start(now, away)
+        if self.store.ownership.is_all:
             await self.store.schedule.resume(away, alive, now)
             await self._wake_due()
 
     async def show_stale(self) -> None:
         """Once Discord can be reached; it may be so more than once, and for more servers."""
-        if not (self._shows_stale and self.store.connection.ownership.is_all):
+        if not (self._shows_stale and self.store.ownership.is_all):
             self._shows_stale, self._last_stale = True, ""
             await self._show_stale()
 
@@ -97,7 +97,7 @@ class Eviction(Watcher):
         if found is None:
             await self.registry.show_wreck(table_id)
             return
-        if found.row.opened_at > self.store.connection.ownership.beginning(found.row.guild_id).at:
+        if found.row.opened_at > self.store.ownership.owned_since(found.row.guild_id).at:
             # Whoever has just opened it is being shown it: it must not stand there twice.
             return
         self.watchers.tell_stale(found)

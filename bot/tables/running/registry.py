@@ -78,7 +78,7 @@ class Registry:
         return found if found is not None and self._owns(found) else None
 
     def _owns(self, found: Lobby | Table) -> bool:
-        return self.store.connection.ownership.owns(found.row.guild_id)
+        return self.store.ownership.owns(found.row.guild_id)
 
     async def _load(self, table_id: str) -> Lobby | Table:
         found, moved_at = self.awake.take_back(table_id), self.awake.clock.now()
@@ -153,13 +153,13 @@ class Registry:
         found = self.awake.get(table_id) or found
         if found is not None:
             return self._owns(found)
-        return self.store.connection.ownership.is_any and await self.store.tables.is_owned(table_id)
+        return self.store.ownership.has_any and await self.store.tables.is_owned(table_id)
 
     # ── Waking ───────────────────────────────────────────────────────────────────────────────
 
     def _wake(self, found: Lobby | Table, moved_at: float) -> None:
         """Whoever finds a table wakes it: its alarms are set as if it had never slept."""
-        beginning = self.store.connection.ownership.beginning(found.row.guild_id)
+        beginning = self.store.ownership.owned_since(found.row.guild_id)
         if isinstance(found, Table) and moved_at < beginning.at < float("inf"):
             self._tell_standstill(found, beginning.away)
         self.awake.add(found)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from bot.games.base.game import GameOver, Seat, Value
-from bot.store.model.rows import Former, Player, Standing
+from bot.store.model.rows import FormerPlayer, Player, Standing
 from bot.tables.base.reasons import (
     AlreadySeated,
     HeldAnother,
@@ -141,7 +141,7 @@ class Votes:
             if old.user_id == user_id:
                 at = self._seated(table, replace(old, away=False, left=False, missed=0))
             else:
-                before = (*old.former, Former(old.name, number, old.user_id))
+                before = (*old.former, FormerPlayer(old.name, number, old.user_id))
                 at = self._seated(table, Player(seat, user_id, name, former=before))
                 at = taken_over(at, seat, old.name)
             await table.decide(at, caps=caps)

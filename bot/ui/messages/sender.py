@@ -83,7 +83,7 @@ class Sender:
 
     def _owning(self, guild_id: int | None) -> AbstractContextManager[None]:
         """What concerns a table is sent by who draws it."""
-        share = self.house.store.connection.ownership
+        share = self.house.store.ownership
         return while_owned(lambda: guild_id is None or share.owns(guild_id))
 
     async def remove(self, channel_id: int, guild_id: int | None, message_id: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.tables.history.profiles import ALL_TIME, Board, Ranked, rating_of
+from bot.tables.history.profiles import ALL_TIME, Board, LeaderboardEntry, rating_of
 from bot.ui.face.custom_ids import BoardId
 from bot.ui.face.panel import Block, Button, Panel, Picture, Row, Text
 from bot.ui.face.registry import FACES
@@ -64,13 +64,13 @@ def board_said(board: Board, game: str, words: Words) -> list[str]:
     return lines
 
 
-def said_line(place: int, own: Ranked, words: Words) -> str:
+def said_line(place: int, own: LeaderboardEntry, words: Words) -> str:
     record = words("profile-record", games=own.games, wins=own.wins)
     name, points = escape(on_button(name_of(own, words))), str(rating_of(own).points)
     return words("board-said", place=place, name=name, points=points, record=record)
 
 
-def line(place: int, own: Ranked, words: Words) -> str:
+def line(place: int, own: LeaderboardEntry, words: Words) -> str:
     return words(
         "board-line",
         place=place,
@@ -81,12 +81,12 @@ def line(place: int, own: Ranked, words: Words) -> str:
     )
 
 
-def rating(own: Ranked, words: Words) -> str:
+def rating(own: LeaderboardEntry, words: Words) -> str:
     found = rating_of(own)
     return words("annals-rating", points=str(found.points), unsure=found.unsure)
 
 
-def name_of(own: Ranked, words: Words) -> str:
+def name_of(own: LeaderboardEntry, words: Words) -> str:
     if own.player.isdigit():
         return own.name
     return words("annals-computer", level=words(f"level-{own.player}"))
@@ -116,7 +116,7 @@ def picture(board: Board, game: str, words: Words) -> Any:
     return drawn.firsts(tuple(named))
 
 
-def caption(own: Ranked, words: Words) -> str:
+def caption(own: LeaderboardEntry, words: Words) -> str:
     if own.player.isdigit():
         return drawable(own.name, "?")
     return drawable(name_of(own, words)).strip()

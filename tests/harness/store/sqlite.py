@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bot.store.database import Database
-from bot.store.engines.sqlite import Connection, SQLite
+from bot.store.engines.sqlite import BatchConnection, SQLite
 
 
-def connection_of(store: Database) -> Connection:
+def connection_of(store: Database) -> BatchConnection:
     assert isinstance(store.connection.engine, SQLite)
     assert store.connection.engine.connection is not None
     return store.connection.engine.connection

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games import GAMES
 from bot.games.base.game import HOUSE, AnyGame
 from bot.store.database import Database
-from bot.store.model.rows import Former, MadeBy, Player, Standing, TableRow
+from bot.store.model.rows import FormerPlayer, MadeBy, Player, Standing, TableRow
 from bot.tables.base.store_writes import to_json
 from bot.tables.core.progress import Progress, begun, taken_over
 from bot.tables.core.table import Table
@@ -90,7 +90,7 @@ def made_by(table: Table, seat: int, random: Random, absent: float) -> MadeBy:
 
 def followed(table: Table, user_id: int) -> Progress:
     old = table.players[0]
-    before = (*old.former, Former(old.name, table.progress.number, old.user_id))
+    before = (*old.former, FormerPlayer(old.name, table.progress.number, old.user_id))
     new = Player(0, user_id, CROWD[user_id], former=before)
     at = replace(table.progress, players=(new, *table.players[1:]))
     return taken_over(at, 0, old.name)

@@ -15,7 +15,7 @@ import pytest
 from bot.games.base.game import Event
 from bot.store.cluster.leases import Members, Process
 from bot.store.database import Database
-from bot.store.engines.copying import move
+from bot.store.engines.copying import copy_database
 from bot.store.engines.ownership import OwnedShards
 from bot.tables.base.cooldown import MINUTE, Cooldown
 from bot.tables.base.reasons import Refused, TooSoon
@@ -250,8 +250,8 @@ async def test_what_a_copy_decides_once_the_table_is_ours_is_shown_and_timed(tmp
 
 async def come_ashore(taker: HouseSetup) -> None:
     """The only shard is this process's from here on."""
-    assert isinstance(taker.store.connection.ownership, OwnedShards)
-    taker.store.connection.ownership.take(0, until=float("inf"), at=taker.clock.now(), away=0.0)
+    assert isinstance(taker.store.ownership, OwnedShards)
+    taker.store.ownership.take(0, until=float("inf"), at=taker.clock.now(), away=0.0)
     await taker.house.handover.take(0)
 
 
@@ -407,7 +407,7 @@ async def test_a_fleet_gives_back_the_time_since_the_file_it_was_moved_from_had_
     path, address, now = str(tmp_path / "t.sqlite3"), server.database(), time.time()
     async with house_setup(path, ManualClock(now - HOUR)) as before:
         table = await before.table(ANNE, BART)
-    await move(path, address, lambda *_: None)
+    await copy_database(path, address, lambda *_: None)
     async with Database(address) as store:
         store.connection.ownership = OwnedShards(1)
         after = HouseSetup(store, ManualClock(now))

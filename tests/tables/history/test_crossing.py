@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store.database import Database
-from bot.store.engines.erasure_check import ERASED, Crossed
+from bot.store.engines.erasure_check import ERASED, ErasureConflict
 from bot.store.engines.group_commit import Connection
 from bot.store.engines.postgresql import ERASING
 from bot.tables.history.rating_job import RatingJob
@@ -129,7 +129,7 @@ async def test_whoever_writes_waits_for_who_is_about_to_erase(server: Server):
             await other.execute("INSERT INTO facts VALUES ($1, 'anew')", ERASED)
             writing = asyncio.create_task(setup.store.results.save([kept], [unerased]))
             await until(lambda: waiting(server, address))
-        with pytest.raises(Crossed):
+        with pytest.raises(ErasureConflict):
             await writing
         await other.close()
 

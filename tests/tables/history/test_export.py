@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.games import GAMES
 from bot.games.base.game import AnyGame
 from bot.ops.cli import main
-from bot.store.model.rows import Former, Player
+from bot.store.model.rows import FormerPlayer, Player
 from bot.tables.history.export import FORMAT, Unreadable, exported, read, written
 from bot.tables.history.replays import Replay
 from tests.harness.games.panels import SNOWFLAKE
@@ -55,7 +55,7 @@ def test_a_saved_game_is_read_again_as_the_same(game: AnyGame):
 def test_who_sat_there_before_is_named_and_nobody_by_id():
     game = GAMES["piraten_bridge"]
     stored = stored_game(game, Random(2), 3)
-    first = replace(stored.players[0], former=(Former("Edward", 7, SNOWFLAKE + 9),))
+    first = replace(stored.players[0], former=(FormerPlayer("Edward", 7, SNOWFLAKE + 9),))
     replay = Replay(game, replace(stored, players=(first, *stored.players[1:])))
     text = written(exported(replay))
     again = read(text, GAMES)

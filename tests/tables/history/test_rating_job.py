@@ -16,7 +16,7 @@ from bot.games import GAMES
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.engines.ownership import Ownership
-from bot.store.model.rows import Entries, ResultRow
+from bot.store.model.rows import PlayerStats, ResultRow
 from bot.tables.base.store_writes import RETRY_SECONDS
 from bot.tables.history.rating_job import (
     ASKED,
@@ -58,7 +58,7 @@ async def books(store: Database) -> dict[str, tuple[set[object], set[object], se
     return {game: sets(await store.ratings.load_all(GUILD, game)) for game in [*GAMES]}
 
 
-def sets(entries: Entries) -> tuple[set[object], set[object], set[object]]:
+def sets(entries: PlayerStats) -> tuple[set[object], set[object], set[object]]:
     return set(entries.ratings), set(entries.careers), set(entries.rivals)
 
 
@@ -177,7 +177,7 @@ async def test_of_several_processes_the_one_that_has_the_server_keeps_its_books(
     await store.results.save(SOME)
     own, store.connection.ownership = store.connection.ownership, Elsewhere()
     await rating_job.enter_all()
-    assert await store.ratings.load_all(GUILD, "corsairs") == Entries()
+    assert await store.ratings.load_all(GUILD, "corsairs") == PlayerStats()
     await rating_job.recompute()
     store.connection.ownership = own
     await rating_job.enter_all()
@@ -268,7 +268,7 @@ async def test_games_from_before_there_were_results_are_reckoned_once(
         assert await setup.store.results.load(table.id) == kept
         assert await setup.store.results.load(early.id) is None
         assert await setup.store.key_value.get(BACKFILLED) == RECKONED
-        assert await setup.store.ratings.load_all(GUILD, "piraten_bridge") != Entries()
+        assert await setup.store.ratings.load_all(GUILD, "piraten_bridge") != PlayerStats()
     assert "the results of all 1 old games are reckoned" in caplog.text
     async with house_setup(path) as setup:
         assert setup.clock.when("backfill") is None

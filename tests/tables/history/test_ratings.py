@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 from msgspec.json import decode
 
-from bot.store.model.rows import CareerRow, Entries, Finish, RatingRow, ResultRow
+from bot.store.model.rows import CareerRow, Finish, PlayerStats, RatingRow, ResultRow
 from bot.store.results.leaderboards import ALL_TIME
 from bot.tables.base.store_writes import to_json
 from bot.tables.history.ratings import RatingBook, moment_in, season_of
@@ -28,7 +28,7 @@ def result(
 
 
 def book_of(*results: ResultRow) -> RatingBook:
-    book = RatingBook(Entries())
+    book = RatingBook(PlayerStats())
     for each in results:
         book.enter(each)
     return book

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.games import GAMES
 from bot.games.base.game import AnyGame, Seat
 from bot.games.base.game import replay as played
-from bot.store.model.rows import Former, StoredTable
+from bot.store.model.rows import FormerPlayer, StoredTable
 from bot.tables.base.reasons import NoSuchTable, Refused, SetAside, StillPlaying
 from bot.tables.core.proof import record_of, steps
 from bot.tables.core.reveal import Cue
@@ -117,7 +117,7 @@ def with_other_votes(stored: StoredTable) -> StoredTable:
 def test_who_sat_there_then_is_named():
     game = GAMES["piraten_bridge"]
     stored = stored_game(game, Random(2), 3)
-    formers = (Former("Edward", 7, 555), Former("a pirate", 20))
+    formers = (FormerPlayer("Edward", 7, 555), FormerPlayer("a pirate", 20))
     first = replace(stored.players[0], former=formers)
     replay = Replay(game, replace(stored, players=(first, *stored.players[1:])))
     names = [replay.seen(at, None).names[0] for at in range(len(replay.moments))]

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.store.database import Database
-from bot.store.engines.failures import Overtaken
+from bot.store.engines.failures import Conflict
 from bot.store.model.rows import Reminder, Standing
-from bot.store.people.personal_data import OLD
+from bot.store.people.personal_data import OLD_TABLES
 from bot.tables.people.preferences import DAY
 from bot.tables.privacy.retention import BATCH, FIRST_SECONDS
 from tests.harness.clock import ManualClock
@@ -94,7 +94,7 @@ async def test_no_table_is_called_as_one_whose_result_is_kept(setup: HouseSetup)
     table = await setup.finished(ANNE, BART)
     await setup.store.personal_data.delete_old_tables(setup.clock.now() + DAY, BATCH)
     assert await setup.store.tables.load(table.id) is None
-    with pytest.raises(Overtaken):
+    with pytest.raises(Conflict):
         await setup.store.tables.insert(table.row, Standing("lobby", ANNE), [])
 
 
@@ -131,7 +131,7 @@ async def test_for_ever_is_for_ever(path: Path):
 
 
 async def test_what_is_old_is_found_by_an_index(setup: HouseSetup):
-    explained = f"EXPLAIN QUERY PLAN {OLD}"
+    explained = f"EXPLAIN QUERY PLAN {OLD_TABLES}"
     plan = await setup.store.connection.rows(explained, (0.0, 1))
     steps = [row[3] for row in plan]
     assert "SEARCH tables USING INDEX tables_ended (opened_at<?)" in steps

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.base.game import GameOver
-from bot.store.model.rows import Former, Player
+from bot.store.model.rows import FormerPlayer, Player
 from bot.tables.base.reasons import (
     AlreadySeated,
     HeldAnother,
@@ -162,7 +162,7 @@ async def test_a_seat_that_was_left_can_be_taken_over_with_its_hand(setup: House
     hand = table.seen(1).view.hand
     await setup.votes.leave(table.id, BART)
     await setup.votes.take(table.id, 1, DUTCH, "Dutch")
-    assert table.players[1] == Player(1, DUTCH, "Dutch", former=(Former("Bart", 0, BART),))
+    assert table.players[1] == Player(1, DUTCH, "Dutch", former=(FormerPlayer("Bart", 0, BART),))
     assert table.seen(table.seat_of(DUTCH)).view.hand == hand
     await setup.press(table, DUTCH, "bid 1")
     assert await reason(setup.votes.back(table.id, BART)) == NotSeated()
@@ -316,7 +316,10 @@ async def test_the_seat_one_held_may_be_taken_again(setup: HouseSetup):
     await setup.votes.take(table.id, 1, DUTCH, "Dutch")
     await setup.votes.leave(table.id, DUTCH)
     await setup.votes.take(table.id, 1, BART, "Bart")
-    assert table.players[1].former == (Former("Bart", 0, BART), Former("Dutch", 0, DUTCH))
+    assert table.players[1].former == (
+        FormerPlayer("Bart", 0, BART),
+        FormerPlayer("Dutch", 0, DUTCH),
+    )
 
 
 # ── Freeing a seat ───────────────────────────────────────────────────────────────────────────

@@ -10,7 +10,7 @@ from PIL import Image
 from bot.games import GAMES
 from bot.games.bluff_pirate.memories import BluffBelieved
 from bot.games.piraten_bridge.memories import BoldBid
-from bot.store.model.rows import Player, Ranked, Rival
+from bot.store.model.rows import LeaderboardEntry, Player, Rival
 from bot.tables.history.profiles import Board, InGame, Profile, Rating, Recollection
 from bot.ui.face.custom_ids import BoardId, ProfileId, read
 from bot.ui.face.panel import CHARACTERS, COMPONENTS, LONGEST_ALT, Panel, Text, size
@@ -38,9 +38,12 @@ def profile() -> Profile:
     return Profile(LONG, tuple(games), best, worst, Rival("7", LONG, 99_999, 88_888))
 
 
-def ranked(count: int) -> tuple[Ranked, ...]:
-    people = [Ranked(str(each + 1), f"{LONG} {each}", 30.0, 2.0, 999, 99) for each in range(count)]
-    return (*people[1:], Ranked("sailor", "Bosun", 25.0, 1.0, 9999, 999))
+def ranked(count: int) -> tuple[LeaderboardEntry, ...]:
+    people = [
+        LeaderboardEntry(str(each + 1), f"{LONG} {each}", 30.0, 2.0, 999, 99)
+        for each in range(count)
+    ]
+    return (*people[1:], LeaderboardEntry("sailor", "Bosun", 25.0, 1.0, 9999, 999))
 
 
 def one() -> Board:
