@@ -35,7 +35,7 @@ BROKEN, FULL = 0.1, 0.1
 CALM_SECONDS = 1.5
 """At most, between two of them."""
 FULL_SECONDS = 0.5
-ASKED_FOR = "nothing can be written"
+ASKED_FOR = "database writes fail"
 """What the log says of a full disk."""
 A_MOMENT = 10
 """Forged presses while everybody at the table makes one."""

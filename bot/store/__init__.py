@@ -1,1 +1,4 @@
-"""Everything that is kept, in one SQLite file."""
+"""The database: everything the bot stores, in SQLite or PostgreSQL.
+
+Imports nothing else of the project.
+"""

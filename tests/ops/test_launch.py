@@ -100,7 +100,7 @@ def test_a_broken_database_is_one_sentence(tmp_path: Path):
     path.write_text("Ahoy! " * 1000, "utf-8")
     done = launch(tmp_path, DISCORD_TOKEN="x", HARBOUR_URL="http://127.0.0.1:9")
     error = (
-        f"{path}: it is broken (file is not a database) and was left as it is."
+        f"{path}: the database is broken (file is not a database) and was not changed."
         " Restore a backup over it."
     )
     assert_one_sentence(done, words("launch-store-failed", error=error))

@@ -159,7 +159,7 @@ async def test_what_is_no_backup_is_refused_and_nothing_is_lost(path: Path, copy
     copy.unlink()
     with closing(sqlite3.connect(copy)) as plain:
         plain.execute("CREATE TABLE strange (a)")
-    with pytest.raises(StoreFailed, match="no database of Tortuga"):
+    with pytest.raises(StoreFailed, match="not a database of Tortuga"):
         restore(copy, path)
     with pytest.raises(StoreFailed, match="same file"):
         back_up(path, path)

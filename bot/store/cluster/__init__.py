@@ -1,1 +1,1 @@
-"""Queries of several processes: who holds which shard, and what they tell each other."""
+"""Several processes on one database: shard leases and notifications. Imports engines."""

@@ -1,4 +1,4 @@
-"""Leases: which process holds which shard, by the clock of the database; PostgreSQL only."""
+"""Shard leases: which process holds which shard. PostgreSQL only; uses the server's clock."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from bot.store.engines.group_commit import Connection
 
 LEASE_SECONDS = 8.0
-"""Whoever has not been heard of for so long holds nothing any more."""
+"""A process without a heartbeat for this time loses its shards."""
 NOW = "extract(epoch FROM clock_timestamp())::float8"
 LIVES = f"seen_until > {NOW}"
 HELD = f"(holder IS NOT NULL AND held_until > {NOW})"
@@ -20,20 +20,20 @@ class Process(msgspec.Struct, frozen=True):
     host: str
     version: str
     fixed: bool = False
-    """It was told which shards to hold, and takes no others."""
+    """Its shards are set by configuration; it takes no others."""
 
 
 class ShardLease(msgspec.Struct, frozen=True):
     shard: int
     term: int
-    """How often it has been claimed; whoever has another one has lost it."""
+    """The fencing token: it grows with every claim, so an older holder has lost the shard."""
 
 
 class Members(msgspec.Struct, frozen=True):
-    """Who is there, and holds what, as it was a moment ago."""
+    """The living processes and the shards they hold."""
 
     processes: Mapping[str, bool]
-    """Those that live, each with whether its shards are fixed."""
+    """The living processes, each with whether its shards are fixed."""
     holders: Mapping[int, str]
     free: frozenset[int]
 
@@ -45,7 +45,10 @@ class Leases:
         self._db = connection
 
     async def prepare_shards(self, count: int) -> int:
-        """How many there are: others of another number may live."""
+        """Creates the shards unless there are some; returns how many there are.
+
+        A running cluster with another number of shards keeps its own.
+        """
         await self._db.write(
             (
                 "DELETE FROM shards WHERE total <> ?"
@@ -67,7 +70,7 @@ class Leases:
     async def heartbeat(
         self, me: Process, held: Iterable[ShardLease], up: Iterable[int]
     ) -> set[int]:
-        """Says that we live, and renews what is held; those that still are."""
+        """Renews this process and its leases; returns the shards it still holds."""
         await self._db.rows(
             "INSERT INTO processes (id, host, version, fixed, seen_until)"
             f" VALUES (?, ?, ?, ?, {NOW} + {LEASE_SECONDS})"
@@ -95,7 +98,7 @@ class Leases:
         )
 
     async def claim(self, me: str, shards: Iterable[int], most: int) -> list[ShardLease]:
-        """Of these, those that nobody else holds."""
+        """Claims up to `most` of these shards that nobody else holds."""
         rows = await self._db.rows(
             "WITH free AS (SELECT number AS shard FROM shards"
             f" WHERE number = ANY(?::bigint[]) AND (NOT {HELD} OR holder = ?)"
@@ -107,14 +110,14 @@ class Leases:
         return sorted((ShardLease(row[0], row[1]) for row in rows), key=lambda each: each.shard)
 
     async def downtime(self, shard: int) -> float:
-        """How long its tables have been timed by nobody."""
+        """Seconds since a process last served the shard."""
         rows = await self._db.rows(
             f"SELECT coalesce({NOW} - alive_at, 0) FROM shards WHERE number = ?", (shard,)
         )
         return max(0.0, rows[0][0])
 
     async def release(self, me: str, shards: Iterable[int], up: Iterable[int] = ()) -> None:
-        """Others are told, and claim them at once."""
+        """Releases the shards; a trigger notifies the other processes."""
         await self._db.rows(
             "UPDATE shards SET holder = NULL,"
             f" alive_at = CASE WHEN number = ANY(?::bigint[]) THEN {NOW} ELSE alive_at END"
@@ -126,11 +129,11 @@ class Leases:
         await self._db.rows("DELETE FROM processes WHERE id = ?", (me,))
 
     async def notify(self, text: str) -> None:
-        """Whoever listens, at once; what belongs to a commit is told by its triggers."""
+        """Notifies all listeners at once. Triggers send the notifications of commits."""
         await self._db.rows("SELECT pg_notify('tortuga', ?)", (text,))
 
     async def identify_delay(self, bucket: int, seconds: float) -> float:
-        """How long to wait until one may identify; the next one waits so much longer."""
+        """Reserves the next IDENTIFY of the bucket; returns the seconds to wait for it."""
         rows = await self._db.rows(
             "INSERT INTO identifies (bucket, free_at)"
             f" VALUES (?, {NOW} + ?::float8) ON CONFLICT (bucket)"

@@ -1,4 +1,4 @@
-"""The listener: what other processes tell with their commits, on a connection of its own."""
+"""Receives notifications from other processes on a connection of its own."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ CHANNEL = "tortuga"
 CONNECT_SECONDS = 2.0
 AGAIN_SECONDS = 0.5
 LOOK_SECONDS = 5.0
-"""So often it is asked whether the line still stands: not all that are cut say so."""
+"""Interval of connection checks: a broken connection may not report itself."""
 
 CUT = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, StoreFailed)
-"""What is to be expected of a line; all else is told with its trace."""
+"""Expected connection errors; others are logged with a traceback."""
 
 
 class Listener:
@@ -34,9 +34,9 @@ class Listener:
         self._address = address
         self._hear = hear
         self._begin = begin
-        """Whenever there is a line anew: what was told before it was not heard."""
+        """Called after each connect, because earlier notifications were missed."""
         self._task: asyncio.Task[None] | None = None
-        self._deaf = False
+        self._failing = False
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="listener")
@@ -52,37 +52,41 @@ class Listener:
             try:
                 await self._listen()
             except Exception as error:
-                # Whatever it was: whoever does not listen draws nothing that others decide.
-                if not self._deaf:
-                    surprise = None if isinstance(error, CUT) else error
+                # Any error: without a listener, moves made in other processes are not drawn.
+                if not self._failing:
+                    unexpected = None if isinstance(error, CUT) else error
                     name = type(error).__name__
-                    log.warning("other processes are not heard: %s", name, exc_info=surprise)
-                self._deaf = True
+                    log.warning(
+                        "no notifications from other processes, reconnecting: %s",
+                        name,
+                        exc_info=unexpected,
+                    )
+                self._failing = True
             await asyncio.sleep(AGAIN_SECONDS)
 
     async def _listen(self) -> None:
         connect: Any = asyncpg.connect  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
-        line = await connect(
+        connection = await connect(
             self._address, timeout=CONNECT_SECONDS, command_timeout=CONNECT_SECONDS
         )
         cut = asyncio.Event()
 
-        def is_cut(line: Any) -> None:
+        def is_cut(connection: Any) -> None:
             cut.set()
 
-        line.add_termination_listener(is_cut)
+        connection.add_termination_listener(is_cut)
         try:
-            await line.add_listener(CHANNEL, self._told)
-            if self._deaf:
-                log.warning("other processes are heard again")
-            self._deaf = False
+            await connection.add_listener(CHANNEL, self._received)
+            if self._failing:
+                log.warning("notifications from other processes work again")
+            self._failing = False
             await self._begin()
             while True:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(cut.wait(), LOOK_SECONDS)
-                await line.execute("SELECT 1")
+                await connection.execute("SELECT 1")
         finally:
-            line.terminate()
+            connection.terminate()
 
-    def _told(self, line: Any, pid: int, channel: str, text: str) -> None:
+    def _received(self, connection: Any, pid: int, channel: str, text: str) -> None:
         self._hear(text)

@@ -1,5 +1,4 @@
-"""How anything is written: two engines behind one protocol, the group commit, the claim on a
-file, backups and copies.
+"""SQLite and PostgreSQL behind one protocol, the group commit, the file lock, backups and copies.
 
-Imports nothing of ours.
+Imports nothing else of the project.
 """

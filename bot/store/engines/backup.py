@@ -1,4 +1,4 @@
-"""Backups: a copy of the database while the bot runs, and the way back."""
+"""Backs up a SQLite database while the bot runs, and restores it."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ BUSY_SECONDS = 10.0
 
 
 def back_up(database: Path, target: Path) -> None:
-    """SQLite's own copy of one moment; an older backup stands until the new one is whole."""
-    with _told(database):
+    """Uses SQLite's online backup; an older backup is replaced when the new one is complete."""
+    with _translated_errors(database):
         if is_blank(database):
             raise StoreFailed(f"{database}: there is nothing to back up")
         _refuse_same(database, target)
@@ -25,19 +25,18 @@ def back_up(database: Path, target: Path) -> None:
         partial = _fresh(target.with_name(f"{target.name}.partial"))
         with closing(_open(database, "ro")) as source, closing(_open(partial, "rw")) as copy:
             source.backup(copy)
-            # In one file, with no log beside it.
+            # One file, without a write-ahead log beside it.
             copy.execute("PRAGMA journal_mode = DELETE")
         check(partial)
         _put(partial, target)
 
 
 def restore(backup: Path, database: Path) -> None:
-    """Into the file that the bot will open; it refuses while the bot has it.
+    """Restores into the bot's database file; refuses while a bot has it open.
 
-    A database that can still be read is replaced in one transaction of its own. One that is
-    broken is moved aside, never written over.
+    A readable database is replaced in one transaction. A broken one is renamed, never overwritten.
     """
-    with _told(backup), Claim(database) as claim:
+    with _translated_errors(backup), Claim(database) as claim:
         _refuse_same(backup, database)
         _refuse_strange(backup)
         database = claim.path
@@ -57,8 +56,8 @@ def restore(backup: Path, database: Path) -> None:
 
 
 @contextmanager
-def _told(path: Path) -> Generator[None]:
-    """Whatever SQLite or the disk says becomes one sentence."""
+def _translated_errors(path: Path) -> Generator[None]:
+    """Translates errors of SQLite and the disk to StoreFailed."""
     try:
         yield
     except (sqlite3.Error, OSError) as error:
@@ -82,7 +81,7 @@ def _refuse_strange(backup: Path) -> None:
         (version,) = plain.execute("PRAGMA user_version").fetchone()
         tables = plain.execute("SELECT 1 FROM sqlite_master WHERE name = 'tables'").fetchall()
     if not tables:
-        raise StoreFailed(f"{backup}: it is no database of Tortuga")
+        raise StoreFailed(f"{backup}: it is not a database of Tortuga")
     migrations("sqlite", version, str(backup))
 
 
@@ -97,14 +96,14 @@ def _is_whole(database: Path) -> bool:
 
 
 def _move_aside(database: Path) -> None:
-    """With its log, which belongs to no other file: a database would take it for its own."""
+    """Moves the write-ahead log too: SQLite would apply it to the new database."""
     for each in companions(database):
         if not each.name.endswith(".lock"):
             os.replace(each, each.with_name(f"{each.name}.broken"))
 
 
 def _fresh(path: Path) -> Path:
-    """Empty, and readable by nobody else before anything is in it."""
+    """Creates an empty private file."""
     for each in companions(path):
         each.unlink()
     os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
@@ -119,7 +118,7 @@ def _put(partial: Path, target: Path) -> None:
 
 
 def _sync(path: Path) -> None:
-    """On the disk, not only on its way there."""
+    """Flushes to disk."""
     file = os.open(path, os.O_RDONLY)
     try:
         os.fsync(file)

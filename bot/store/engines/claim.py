@@ -1,4 +1,4 @@
-"""The claim: one process owns a file, nobody else can read it, and it is whole when opened."""
+"""The lock on a SQLite file, its permissions and its integrity check."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from bot.store.engines.failures import StoreFailed
 log = logging.getLogger(__name__)
 
 CHECK_SECONDS = 10.0
-"""A file that takes longer to be looked through is opened all the same."""
+"""A file whose check takes longer is opened without it."""
 CHECK_STEPS = 100_000
 COMPANIONS = ("", "-wal", "-shm", "-journal", ".lock")
 KEPT = b"A database has been kept here.\n"
 
 
 class Claim:
-    """A lock beside the file that dies with its process, and the memory that the file was one."""
+    """A lock file beside the database. It also remembers that a database was there before."""
 
     def __init__(self, path: str | Path) -> None:
         self.path = Path(path).resolve()
@@ -47,25 +47,25 @@ class Claim:
             os.close(lock)
             raise StoreFailed(
                 f"{self.path}: another process has it open. One file has one owner: stop the other"
-                " one first, or give this one a file of its own (TORTUGA_DATABASE)."
+                " process first, or set TORTUGA_DATABASE to another file."
             ) from error
         self._lock = lock
 
     def release(self) -> None:
         if self._lock is not None:
-            # The lock file stays: were it removed, two could hold a lock of that name.
+            # The lock file stays: if it were removed, two processes could each lock their own.
             os.close(self._lock)
             self._lock = None
 
     def inspect(self) -> None:
-        """Refuses what was a database and is none any more; a refused file is left as it is."""
+        """Rejects a file that used to be a database. A rejected file is not changed."""
         if is_blank(self.path):
             if self._has_been_kept():
                 raise StoreFailed(
-                    f"{self.path}: it is empty or gone, though a database has been kept there."
-                    f" Restore a backup, or remove {self._beside} to begin anew."
+                    f"{self.path}: the file is empty or gone, but it used to be a database."
+                    f" Restore a backup, or remove {self._beside} to start with an empty one."
                 )
-            # Before SQLite is asked: it would let everybody read what it makes.
+            # SQLite would create a file that everybody can read.
             os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))
         keep_private(self.path)
         if not is_blank(self.path):
@@ -75,7 +75,7 @@ class Claim:
         return self._beside.read_bytes() != b""
 
     def note_kept(self) -> None:
-        """From now on an empty file is a lost one."""
+        """Remembers that there is a database: from now on an empty file is an error."""
         if self._lock is not None and not self._has_been_kept():
             os.write(self._lock, KEPT)
             os.fsync(self._lock)
@@ -85,7 +85,7 @@ def _lock(file: int) -> None:
     if sys.platform == "win32":
         import msvcrt
 
-        # Far behind what is written there: on Windows a lock keeps others from reading.
+        # Locks a byte after the content: on Windows nobody else can read locked bytes.
         os.lseek(file, 1 << 20, os.SEEK_SET)
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
         os.lseek(file, 0, os.SEEK_SET)
@@ -100,7 +100,7 @@ def _companion(path: Path, suffix: str) -> Path:
 
 
 def companions(path: Path) -> Iterator[Path]:
-    """The file and what lies beside it."""
+    """The database file and SQLite's files beside it."""
     return (each for suffix in COMPANIONS if (each := _companion(path, suffix)).exists())
 
 
@@ -108,7 +108,7 @@ def is_blank(path: Path) -> bool:
     return not path.exists() or path.stat().st_size == 0
 
 
-# ── Nobody else's eyes: seeds, hands and votes are inside ────────────────────────────────────
+# ── File permissions: the file contains seeds, hands and votes ───────────────────────────────
 
 
 def make_folder(folder: Path) -> None:
@@ -118,7 +118,7 @@ def make_folder(folder: Path) -> None:
 
 
 def keep_private(path: Path) -> None:
-    """Also what an older version has left open. A folder with other things in it is not ours."""
+    """Removes access by other users; of the folder only if it holds nothing else."""
     own = set(companions(path))
     for each in own:
         _narrow(each, 0o600)
@@ -131,14 +131,14 @@ def _narrow(path: Path, mode: int) -> None:
         if path.stat().st_mode & 0o777 & ~mode:
             path.chmod(mode)
     except OSError as error:
-        log.warning("%s can be read by others: %s", path, error)
+        log.warning("%s: could not make it private, other users may read it: %s", path, error)
 
 
-# ── Whole or not ─────────────────────────────────────────────────────────────────────────────
+# ── Integrity ────────────────────────────────────────────────────────────────────────────────
 
 
 def check(path: Path, seconds: float = CHECK_SECONDS) -> None:
-    """Reads all of it and changes nothing: what is broken is not made worse."""
+    """Runs SQLite's quick check read-only, so that a broken file does not get worse."""
     until = time.monotonic() + seconds
     with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as plain:
         plain.set_progress_handler(lambda: time.monotonic() > until, CHECK_STEPS)
@@ -147,7 +147,7 @@ def check(path: Path, seconds: float = CHECK_SECONDS) -> None:
         except sqlite3.OperationalError as error:
             if error.sqlite_errorname != "SQLITE_INTERRUPT":
                 raise
-            log.warning("%s: too large to be looked through in %d s", path, seconds)
+            log.warning("%s: integrity check stopped after %d s, opened unchecked", path, seconds)
             return
         except sqlite3.DatabaseError as error:
             raise _broken(path, str(error)) from error
@@ -157,5 +157,5 @@ def check(path: Path, seconds: float = CHECK_SECONDS) -> None:
 
 def _broken(path: Path, found: str) -> StoreFailed:
     return StoreFailed(
-        f"{path}: it is broken ({found}) and was left as it is. Restore a backup over it."
+        f"{path}: the database is broken ({found}) and was not changed. Restore a backup over it."
     )

@@ -1,4 +1,4 @@
-"""Moving house: all that one database keeps is copied into another, of whichever engine."""
+"""Copies a whole database into another one, of either engine."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from bot.store.engines.failures import NoDatabase, StoreFailed
 from bot.store.engines.group_commit import engine_for
 
 OnProgress: TypeAlias = Callable[[str, int, int], None]
-"""Of a table, how many of how many rows are copied."""
+"""Called with table, rows copied and rows in total."""
 
 
 async def copy_database(source: str, target: str, tell: OnProgress) -> dict[str, int]:
-    """Copies all of it in one transaction, or nothing; how many rows of each table there are.
+    """Copies everything in one transaction; returns the number of rows of each table.
 
-    What was begun and broken off has left tables without rows, and is begun anew.
+    An interrupted copy leaves empty tables and can be repeated.
     """
     async with _guest(source) as old:
         await _make_ready(target)
         async with _guest(target) as new, old.exclusive(), new.exclusive():
-            shape = await _common_shape(old, new)
-            await _refuse_kept(new)
-            counts = {name: await count_rows(old, name) for name in shape}
-            async with new.bulk_insert() as pour:
-                for name, columns in shape.items():
-                    async for done in _copied(old, pour, name, columns):
+            schema = await _common_schema(old, new)
+            await _require_empty(new)
+            counts = {name: await count_rows(old, name) for name in schema}
+            async with new.bulk_insert() as insert:
+                for name, columns in schema.items():
+                    async for done in _copied(old, insert, name, columns):
                         tell(name, done, counts[name])
             await _compare(new, counts)
     return counts
@@ -44,10 +44,10 @@ async def _guest(where: str) -> AsyncGenerator[Engine]:
 
 
 async def _make_ready(target: str) -> None:
-    """Looked at before it is touched: what is not ours to fill is left as it is."""
+    """Creates the schema, after making sure that the target is empty."""
     try:
         async with _guest(target) as found:
-            await _refuse_kept(found)
+            await _require_empty(found)
     except NoDatabase:
         pass
     owner = engine_for(target, guest=False)
@@ -55,37 +55,38 @@ async def _make_ready(target: str) -> None:
     await owner.close()
 
 
-async def _refuse_kept(target: Engine) -> None:
+async def _require_empty(target: Engine) -> None:
     for name in await target.schema():
         if await target.rows(f"SELECT 1 FROM {name} LIMIT 1", ()):
-            raise StoreFailed(f"{target.name}: it is not empty, and nothing is written over it")
+            raise StoreFailed(f"{target.name}: it is not empty, and nothing was overwritten")
 
 
-async def _common_shape(old: Engine, new: Engine) -> Schema:
-    shape, found = await new.schema(), await old.schema()
-    if {name: set(each) for name, each in shape.items()} != {
+async def _common_schema(old: Engine, new: Engine) -> Schema:
+    schema, found = await new.schema(), await old.schema()
+    if {name: set(each) for name, each in schema.items()} != {
         name: set(each) for name, each in found.items()
     }:
         raise StoreFailed(
-            f"{old.name}: made by an older version. Start this one there once, and stop it again."
+            f"{old.name}: made by an older version."
+            " Start this version of the bot on it once, then stop it."
         )
-    return shape
+    return schema
 
 
 async def _copied(
-    old: Engine, pour: InsertRows, name: str, columns: dict[str, type]
+    old: Engine, insert: InsertRows, name: str, columns: dict[str, type]
 ) -> AsyncGenerator[int]:
-    """How many rows so far, page by page."""
+    """Copies page by page; yields the number of rows so far."""
     done = 0
     async with aclosing(old.pages(f"SELECT {', '.join(columns)} FROM {name}")) as pages:
         async for page in pages:
-            await pour(name, list(columns), [_converted(row, columns) for row in page])
+            await insert(name, list(columns), [_converted(row, columns) for row in page])
             done += len(page)
             yield done
 
 
 def _converted(row: Sequence[Any], columns: dict[str, type]) -> tuple[Any, ...]:
-    """SQLite writes 1 and 0 for truth."""
+    """Converts SQLite's 1 and 0 to booleans."""
     kinds = columns.values()
     return tuple(
         bool(each) if kind is bool and each is not None else each

@@ -1,4 +1,4 @@
-"""What an engine under the queries must do; there are two, see sqlite.py and postgresql.py."""
+"""The protocol of a database engine; sqlite.py and postgresql.py implement it."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from bot.store.engines.failures import StoreFailed
 from bot.store.engines.limit_check import Limit
 
 Check: TypeAlias = Limit | NoErasureSince | NoResultsLeft
-"""What must hold at this place of a transaction: it is asked there, and raises what it will."""
+"""A condition tested at this point of a transaction; it raises if it does not hold."""
 Statement: TypeAlias = tuple[str, Sequence[Any]] | Check
-"""SQL that both engines understand, its values marked by question marks; or a check."""
+"""SQL for both engines with ? placeholders and its values, or a check."""
 
 Schema: TypeAlias = dict[str, dict[str, type]]
-"""Each table with its columns, in the order in which they can be filled; bool: it holds truth."""
+"""Each table with its columns and their types (bool or object), referenced tables first."""
 InsertRows: TypeAlias = Callable[[str, Sequence[str], Sequence[Sequence[Any]]], Awaitable[None]]
-"""Rows into these columns of that table."""
+"""Inserts rows: table, columns, rows."""
 REFERENCED_TABLES = ("tables", "results")
-"""A result is written after its table: no table is made with the id of a result."""
+"""A trigger forbids a table with the id of a result, so results are copied after tables."""
 PAGE = 1000
 
 URL_SCHEMES = ("postgresql://", "postgres://")
 
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
-"""A folder for each engine."""
+"""One folder for each engine."""
 
 
 class Engine(Protocol):
     @property
     def name(self) -> str:
-        """What is told about it: never with a password."""
+        """The name shown in logs and errors, without a password."""
         ...
 
     @property
@@ -41,20 +41,19 @@ class Engine(Protocol):
 
     @property
     def process(self) -> str | None:
-        """How others know this process; None where there are no others."""
+        """The id of this process in a cluster; None for SQLite."""
         ...
 
     async def open(self) -> None:
-        """Connects, refuses what it must not touch, and migrates; StoreFailed with a sentence."""
+        """Connects, checks the database and migrates it. Raises StoreFailed."""
 
     async def close(self) -> None: ...
 
     async def commit(self, batch: Sequence[Sequence[Statement]]) -> None:
-        """What each of several wants, in one transaction, durable when it returns.
+        """Commits several writes in one transaction, durable when it returns.
 
-        Raises Spoilt where one statement was refused, Unsure where its answer can be lost and was.
-
-        What is checked, nobody else changes until then.
+        Raises Rejected if a statement was refused, and UnknownOutcome if the connection broke
+        during COMMIT. Nobody else can change checked rows before the commit.
         """
 
     async def rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
@@ -62,38 +61,38 @@ class Engine(Protocol):
         ...
 
     async def has_owner(self) -> bool:
-        """Whether a bot has it open; asked by a guest."""
+        """Whether a bot has the database open; for guests only."""
         ...
 
     async def checkpoint(self) -> None:
-        """Nothing that was written over is left in a log, as far as that is ours."""
+        """Removes overwritten data from the write-ahead log, if the engine has its own."""
 
     async def schema(self) -> Schema: ...
 
     def pages(self, sql: str) -> AsyncGenerator[list[Any]]:
-        """All rows, so many at a time."""
+        """All rows, in pages."""
         ...
 
     def exclusive(self) -> AbstractAsyncContextManager[None]:
-        """No bot has it open, and none opens it meanwhile; asked by a guest."""
+        """Keeps bots out; raises StoreFailed if one has the database open. For guests only."""
         ...
 
     def bulk_insert(self) -> AbstractAsyncContextManager[InsertRows]:
-        """All that is poured in is there at its end, or nothing of it."""
+        """Inserts everything in one transaction."""
         ...
 
     def failure(self, error: BaseException) -> Exception:
-        """Overtaken or StoreFailed, for whatever a commit raised."""
+        """Translates an error of the driver to Conflict or StoreFailed."""
         ...
 
 
 def is_address(where: str) -> bool:
-    """Of a server; anything else is a file."""
+    """Whether this is the URL of a server; otherwise it is a file."""
     return where.startswith(URL_SCHEMES)
 
 
 def dependency_order(tables: Collection[str]) -> list[str]:
-    """What others refer to comes first."""
+    """Sorts referenced tables before the tables that refer to them."""
     return sorted(tables, key=lambda name: (name not in REFERENCED_TABLES, name != "tables", name))
 
 
@@ -102,7 +101,7 @@ def placeholders(values: Collection[object]) -> str:
 
 
 def migrations(kind: str, kept: int, name: str) -> list[tuple[int, Path]]:
-    """Those that are still to come, each with its number: the first digits of its name."""
+    """The pending migrations, each with its number: the first digits of its name."""
     scripts = sorted((MIGRATIONS / kind).glob("*.sql"))
     numbered = [(int(script.name[:3]), script) for script in scripts]
     known = numbered[-1][0]

@@ -1,4 +1,4 @@
-"""Erasures: nobody is written of by who has read of them before they were erased."""
+"""Checks that keep data of an erased person from being written again."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ import msgspec
 from bot.store.engines.failures import Conflict
 
 ERASED = "erased"
-"""The fact that changes whenever somebody is erased."""
+"""The key whose value changes with every erasure."""
 
 
 class ErasureConflict(Conflict):
-    """An erasure and what was written of somebody have crossed; nothing was written."""
+    """An erasure and a write about people happened at the same time; nothing was written."""
 
 
 class NoErasureSince(msgspec.Struct, frozen=True):
-    """Asked in a transaction that writes what was read: nobody was erased since."""
+    """Holds if nobody was erased since the data to be written was read."""
 
     last: str | None
 
@@ -32,11 +32,11 @@ class NoErasureSince(msgspec.Struct, frozen=True):
 
     def verify(self, found: str | None) -> None:
         if found != self.last:
-            raise ErasureConflict("somebody was erased meanwhile")
+            raise ErasureConflict("somebody was erased since this was read")
 
 
 class NoResultsLeft(msgspec.Struct, frozen=True):
-    """Asked at the end of the transaction that erases somebody: no result of theirs is left."""
+    """Holds if the transaction that erases a person leaves no result of theirs."""
 
     player: str
 
@@ -50,4 +50,4 @@ class NoResultsLeft(msgspec.Struct, frozen=True):
 
     def verify(self, found: int) -> None:
         if found:
-            raise ErasureConflict("something was written of them meanwhile")
+            raise ErasureConflict("a result of the erased person was written meanwhile")

@@ -1,4 +1,4 @@
-"""What the store says when it cannot do what it is asked."""
+"""Errors of the store."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from collections.abc import Awaitable, Callable
 
 
 class StoreFailed(Exception):
-    """Nothing was written: the disk is full, the file is locked, broken or from a newer version."""
+    """The database cannot be used, and nothing was written: full disk, locked or broken file."""
 
 
 class NoDatabase(StoreFailed):
-    """Nothing of ours has ever been kept there."""
+    """There is no Tortuga database at this place."""
 
     def __init__(self, where: object) -> None:
         super().__init__(f"{where}: there is no database")
 
 
 class Conflict(Exception):
-    """Somebody else was first: the id, the move's number or the table's version is taken."""
+    """Another write was first: the id, the move number or the table version is taken."""
 
 
 class Rejected(Exception):
-    """One of the statements of a transaction was refused; none of them has happened."""
+    """A statement was refused and the whole transaction rolled back."""
 
 
 class UnknownOutcome(Exception):
-    """The line broke while it was committed: whether it has happened can be asked later."""
+    """The connection broke during COMMIT; the server can be asked for the outcome later."""
 
-    def __init__(self, happened: Callable[[], Awaitable[bool | None]]) -> None:
+    def __init__(self, succeeded: Callable[[], Awaitable[bool | None]]) -> None:
         super().__init__()
-        self.happened = happened
-        """None while that cannot be told."""
+        self.succeeded = succeeded
+        """Whether the commit succeeded; None while the server cannot tell."""

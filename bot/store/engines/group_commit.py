@@ -1,4 +1,4 @@
-"""Between queries and engine: all writes that wait share a commit."""
+"""The connection between queries and engine: waiting writes share one commit."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PendingWrite: TypeAlias = tuple[Sequence[Statement], asyncio.Future[None]]
 Batch: TypeAlias = Sequence[PendingWrite]
 
 OnCommit: TypeAlias = Callable[[int, float, bool], None]
-"""Told of a commit: how many writes shared it, how many seconds it took, whether it is durable."""
+"""Called after a commit: number of writes, seconds, whether it succeeded."""
 
 SETTLING_SECONDS = 0.25
 
@@ -40,15 +40,15 @@ def engine_for(where: str, guest: bool) -> Engine:
 
 
 class Connection:
-    """A file for SQLite, or an address of PostgreSQL. `async with` opens and closes it."""
+    """Opens, closes, writes and reads one SQLite file or PostgreSQL database."""
 
     def __init__(self, where: str | Path, *, guest: bool = False) -> None:
         self.engine = engine_for(str(where), guest)
         self.ownership = Ownership()
         self._waiting: list[PendingWrite] = []
         self._writer: asyncio.Task[None] | None = None
-        self._ailment = ""
-        """Why the last write was refused; said once."""
+        self._last_failure = ""
+        """The failure that was logged last, so that it is logged once."""
         self._settling: set[asyncio.Task[None]] = set()
         self.on_commit: OnCommit | None = None
 
@@ -76,17 +76,17 @@ class Connection:
         await self.engine.close()
 
     async def write(self, *statements: Statement) -> None:
-        """Durable when it returns; when it raises, nothing of it has happened."""
+        """Writes all statements, durable when it returns, or none of them and raises."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((statements, done))
         if self._writer is None:
-            # The writer lives only while there is something to write.
+            # The writer task runs only while writes are waiting.
             self._writer = asyncio.create_task(self._drain(), name="store-writer")
         await done
 
     @property
     def waiting(self) -> int:
-        """How many writes wait for the next commit."""
+        """Number of writes that wait for the next commit."""
         return len(self._waiting)
 
     async def _drain(self) -> None:
@@ -98,7 +98,7 @@ class Connection:
             self._writer = None
 
     async def _commit_together(self, batch: Batch) -> None:
-        """All that wait share one commit; if one of them spoils it, each is tried alone."""
+        """Commits all writes at once; if one is rejected, each is tried alone."""
         began = time.perf_counter()
         failure = await self._commit([own for own, _ in batch])
         if self.on_commit is not None:
@@ -107,64 +107,64 @@ class Connection:
             for single in batch:
                 await self._commit_together([single])
             return
-        told = None if failure is None else self._told(failure)
-        self._note(told)
+        error = None if failure is None else self._store_error(failure)
+        self._log_change(error)
         if isinstance(failure, UnknownOutcome):
-            task = asyncio.create_task(self._settle(batch, failure, told), name="store-settling")
+            task = asyncio.create_task(self._settle(batch, failure, error), name="store-settling")
             self._settling.add(task)
             task.add_done_callback(self._settling.discard)
         else:
-            self._tell(batch, told)
+            self._resolve(batch, error)
 
-    async def _settle(self, batch: Batch, unsure: UnknownOutcome, told: Exception | None) -> None:
-        """Nobody hears that something does not count before that is known."""
+    async def _settle(self, batch: Batch, outcome: UnknownOutcome, error: Exception | None) -> None:
+        """Asks the server until it knows whether the commit succeeded, then resolves the writes."""
         try:
-            happened = await unsure.happened()
-            while happened is None:
+            succeeded = await outcome.succeeded()
+            while succeeded is None:
                 await asyncio.sleep(SETTLING_SECONDS)
-                happened = await unsure.happened()
-            self._tell(batch, None if happened else told)
+                succeeded = await outcome.succeeded()
+            self._resolve(batch, None if succeeded else error)
         except asyncio.CancelledError:
-            self._tell(batch, told)
+            self._resolve(batch, error)
             raise
 
-    def _tell(self, batch: Batch, told: Exception | None) -> None:
+    def _resolve(self, batch: Batch, error: Exception | None) -> None:
         for _, done in batch:
             if done.cancelled():
                 continue
-            if told is None:
+            if error is None:
                 done.set_result(None)
             else:
-                done.set_exception(told)
+                done.set_exception(error)
 
     async def _commit(self, batch: Sequence[Sequence[Statement]]) -> Exception | None:
         try:
             await self.engine.commit(batch)
         except Exception as error:
-            # Whatever it was: those who wait are told, and the next transaction can begin.
+            # Any error is passed to the waiting writes, and the next transaction can begin.
             return error
         return None
 
-    def _told(self, error: Exception) -> Exception:
+    def _store_error(self, error: Exception) -> Exception:
         cause = error.__cause__ if isinstance(error, Rejected | UnknownOutcome) else error
         if isinstance(cause, StoreFailed | Conflict | LimitReached):
             return cause
         return self.engine.failure(cause or error)
 
-    def _note(self, told: Exception | None) -> None:
-        """A store that takes nothing says so once, and once more when it takes again."""
+    def _log_change(self, error: Exception | None) -> None:
+        """Logs once that writes fail, and once that they succeed again."""
         if not self.engine.is_open:
             return
-        ailment = str(told) if isinstance(told, StoreFailed) else ""
-        if ailment and ailment != self._ailment:
-            log.error("nothing can be written: %s", ailment)
-        elif self._ailment and told is None:
-            log.warning("%s: it can be written again", self.engine.name)
-        if ailment or told is None:
-            self._ailment = ailment
+        failure = str(error) if isinstance(error, StoreFailed) else ""
+        if failure and failure != self._last_failure:
+            log.error("database writes fail: %s", failure)
+        elif self._last_failure and error is None:
+            log.warning("%s: database writes succeed again", self.engine.name)
+        if failure or error is None:
+            self._last_failure = failure
 
     async def checkpoint(self) -> None:
-        """What was written over is left in no log of ours."""
+        """Removes overwritten data from the write-ahead log."""
         await self.engine.checkpoint()
 
     async def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:

@@ -1,4 +1,4 @@
-"""Facts: what the bot notes for itself, each a name and a text."""
+"""A key-value store for the bot's own notes, in the table `facts`."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ class KeyValue:
         rows = await self._db.rows("SELECT value FROM facts WHERE name = ?", (name,))
         return rows[0][0] if rows else None
 
-    async def with_prefix(self, begins: str) -> list[tuple[str, str]]:
-        """All whose names begin so."""
+    async def with_prefix(self, prefix: str) -> list[tuple[str, str]]:
+        """All names and values whose name begins with this prefix."""
         rows = await self._db.rows(
             "SELECT name, value FROM facts WHERE name >= ? AND name < ? ORDER BY name",
-            (begins, f"{begins}~"),
+            (prefix, f"{prefix}~"),
         )
         return [(row[0], row[1]) for row in rows]
 
@@ -29,7 +29,7 @@ class KeyValue:
         await self._db.write(("DELETE FROM facts WHERE name = ?", (name,)))
 
     async def set_if_absent(self, name: str, value: str) -> str:
-        """The value that was noted first, whoever did it."""
+        """Stores the value unless there is one; returns the stored value."""
         await self._db.write(
             (
                 "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING",

@@ -1,4 +1,4 @@
-"""Caps: the most that may be open at once, asked inside the transaction that adds one more."""
+"""Limits on open tables, checked inside the transaction that adds one."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ LimitKind: TypeAlias = Literal["lobbies", "hosted", "seats", "channel", "server"
 COUNTED = (
     "FROM tables WHERE phase IN ('lobby', 'playing') AND set_aside IS NULL AND NOT lesson AND "
 )
-"""What is set aside counts for nobody: its people cannot close it. Lessons are one for each person
-and game, and stand in nobody's way."""
-LISTED = f"SELECT id, deadline {COUNTED}"
+"""Quarantined tables don't count, because their players can't close them. Lessons don't count
+either: each person has at most one for each game."""
+SELECT_COUNTED = f"SELECT id, deadline {COUNTED}"
 
 
 class LimitReached(Exception):
-    """One more would be too many; nothing was written."""
+    """The limit is reached; nothing was written."""
 
     def __init__(self, cap: Limit) -> None:
         super().__init__(cap.kind)
@@ -53,7 +53,7 @@ def hosted_there(host: int, guild_id: int, most: int) -> Limit:
 
 
 def seats_of(user_id: int, most: int) -> Limit:
-    """Without those that were left for good."""
+    """Doesn't count seats that the person has left for good."""
     where = "id IN (SELECT table_id FROM seats WHERE user_id = ? AND NOT left_table)"
     return Limit("seats", most, where, (user_id,))
 

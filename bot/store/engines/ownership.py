@@ -1,4 +1,4 @@
-"""The share: which tables this process draws and times; all, unless others share the store."""
+"""Which tables this process draws and times: all of them, unless a cluster shares the database."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ import msgspec
 
 
 class OwnedSince(msgspec.Struct, frozen=True):
-    """Since when a table is this process's, and for how long it had been nobody's."""
+    """When this process took over a table, and how many seconds nobody had owned it."""
 
     at: float = float("inf")
     away: float = 0.0
 
 
 class Ownership:
-    """All tables are this process's."""
+    """This process owns all tables."""
 
     def __init__(self) -> None:
         self._owned_since = OwnedSince()
 
     @property
     def where(self) -> str:
-        """What SQL adds to its conditions."""
+        """A condition to append to SQL."""
         return ""
 
     @property
@@ -32,12 +32,12 @@ class Ownership:
 
     @property
     def has_any(self) -> bool:
-        """Whether some tables are this process's at this moment."""
+        """Whether this process owns any table now."""
         return True
 
     @property
     def is_leader(self) -> bool:
-        """Whether this process does what only one may do."""
+        """Whether this process does the jobs that only one process may do."""
         return True
 
     def owns(self, guild_id: int) -> bool:
@@ -51,16 +51,17 @@ class Ownership:
 
 
 def boottime() -> float:
-    """Seconds that also pass while the process is stopped or the machine sleeps."""
+    """A monotonic clock that also runs while the machine sleeps."""
     return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
 
 
 LEADER_SHARD = 0
-"""Whoever holds this shard, to which DMs come, sweeps, uploads and writes commands."""
+"""The process with this shard, which receives DMs, is the leader: it deletes old tables, uploads
+emojis and writes commands."""
 
 
 class OwnedShards(Ownership):
-    """Those of the servers whose shards are held, each until its lease must be renewed."""
+    """This process owns the tables of its shards, each until its lease ends."""
 
     def __init__(self, count: int, now: Callable[[], float] = boottime) -> None:
         super().__init__()
@@ -74,7 +75,7 @@ class OwnedShards(Ownership):
 
     @property
     def shards(self) -> frozenset[int]:
-        """Those that are timed and drawn here at this very moment."""
+        """The shards with a valid lease."""
         now = self.now()
         return frozenset(each for each, until in self._until.items() if now < until)
 
@@ -101,7 +102,7 @@ class OwnedShards(Ownership):
         return self._owned_since_by_shard.get(self.shard_of(guild_id), self._owned_since)
 
     def has(self, shard: int) -> bool:
-        """Whether it was taken and not dropped, though its lease may be over."""
+        """Whether the shard was taken and not dropped; its lease may have ended."""
         return shard in self._until
 
     def take(self, shard: int, until: float, at: float, away: float) -> None:
@@ -109,7 +110,7 @@ class OwnedShards(Ownership):
         self._owned_since_by_shard[shard] = OwnedSince(at, away)
 
     def renew(self, shards: Iterable[int], until: float) -> None:
-        """One that was lost is not found again by this."""
+        """Extends valid leases only; a lost one must be taken again."""
         for each in self.shards.intersection(shards):
             self._until[each] = until
 

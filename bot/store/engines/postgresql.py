@@ -1,4 +1,4 @@
-"""PostgreSQL: one database for several processes."""
+"""The PostgreSQL engine: one database for several processes."""
 
 from __future__ import annotations
 
@@ -23,17 +23,16 @@ from bot.store.engines.limit_check import Limit
 
 CONNECTIONS = 4
 SECONDS = 2.0
-"""How long anything is waited for: a click must be answered within three seconds."""
-OVERTAKEN = "TR001"
-"""What the trigger raises that lets one change come after another."""
+"""Timeout of every operation; Discord needs an answer within three seconds."""
+VERSION_CONFLICT = "TR001"
+"""The SQLSTATE of the trigger that rejects an outdated table version."""
 MIGRATING, COUNTING, ERASING = 0x746F7274, 0x746F7275, 0x746F7276
-"""The advisory locks of who migrates, of who is about to hold a cap, and of who erases somebody or
-writes of people who must not have been erased."""
+"""Advisory locks: for migrations, for limit checks, and for erasures and writes about people."""
 BROKEN = (asyncpg.InterfaceError, OSError)
-"""The line, not what was asked."""
+"""Errors of the connection, not of the statement."""
 FAILED = (asyncpg.PostgresError, *BROKEN)
 OWNER, GUEST = "tortuga", "tortuga guest"
-"""By these names the server knows who is connected."""
+"""The first part of the connection's application_name."""
 VERSION = "SELECT coalesce(max(version), 0) FROM schema_version"
 COLUMNS = (
     "SELECT table_name, column_name, data_type FROM information_schema.columns"
@@ -45,19 +44,19 @@ ENDING = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
     " WHERE pid = $1 AND backend_xid::text::bigint = $2 % 4294967296"
 )
-"""Whoever serves that transaction, and nobody who was given its number since."""
+"""Ends the backend of this transaction, unless its pid was given to another one since."""
 HINT = re.compile(r" INDEXED BY \w+")
 ALONE = "-- alone"
-"""A migration that begins so is one that a bot of the version before cannot live with."""
+"""First line of a migration that a running bot of the previous version can't work with."""
 OTHERS = "SELECT count(*) FROM processes WHERE seen_until > extract(epoch FROM clock_timestamp())"
 MARK = re.compile(r"\?(\d*)")
 
 
 @lru_cache(512)
 def number_placeholders(sql: str) -> str:
-    """Marks as SQLite counts them become $1, $2 …; none of our SQL has one in a text.
+    """Replaces ? and ?1 by $1, $2 …; our SQL has no question mark inside a string.
 
-    SQLite is told here and there which index to use; PostgreSQL reckons for itself.
+    Also removes SQLite's index hints.
     """
     last = 0
 
@@ -71,7 +70,7 @@ def number_placeholders(sql: str) -> str:
 
 
 class PostgreSQL:
-    """A guest does not migrate."""
+    """A guest does not migrate the database."""
 
     def __init__(self, address: str, *, guest: bool = False) -> None:
         self._address = address
@@ -80,7 +79,7 @@ class PostgreSQL:
         kind = GUEST if guest else OWNER
         self.process = f"{kind}:{socket.gethostname()[:20]}-{secrets.token_hex(4)}"
         self._pool: Any = None
-        # asyncpg has no types of its own.
+        # Any: asyncpg has no types.
 
     @property
     def is_open(self) -> bool:
@@ -94,11 +93,11 @@ class PostgreSQL:
                 max_size=CONNECTIONS,
                 timeout=SECONDS,
                 command_timeout=SECONDS,
-                reset=_as_it_is,
+                reset=_no_reset,
                 server_settings={"application_name": self.process},
             )
-            async with self._line() as line:
-                await (self._look(line) if self.guest else self._migrate(line))
+            async with self._acquire() as connection:
+                await (self._look(connection) if self.guest else self._migrate(connection))
         except (*FAILED, ValueError) as error:
             await self.close()
             raise self.failure(error) from error
@@ -106,28 +105,28 @@ class PostgreSQL:
             await self.close()
             raise
 
-    async def _look(self, line: Any) -> None:
-        if await line.fetchval("SELECT to_regclass('schema_version')") is None:
+    async def _look(self, connection: Any) -> None:
+        if await connection.fetchval("SELECT to_regclass('schema_version')") is None:
             raise NoDatabase(self.name)
-        engine.migrations("postgresql", await line.fetchval(VERSION), self.name)
+        engine.migrations("postgresql", await connection.fetchval(VERSION), self.name)
 
-    async def _migrate(self, line: Any) -> None:
-        """One process after another; each migration and its number in one transaction."""
-        await line.execute("SELECT pg_advisory_lock($1)", MIGRATING, timeout=None)
+    async def _migrate(self, connection: Any) -> None:
+        """Runs migrations in one process at a time, each with its number in one transaction."""
+        await connection.execute("SELECT pg_advisory_lock($1)", MIGRATING, timeout=None)
         try:
-            await line.execute(
+            await connection.execute(
                 "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)"
             )
-            kept = await line.fetchval(VERSION)
+            kept = await connection.fetchval(VERSION)
             for number, script in engine.migrations("postgresql", kept, self.name):
                 text = await asyncio.to_thread(script.read_text, "utf-8")
-                if text.startswith(ALONE) and await line.fetchval(OTHERS):
+                if text.startswith(ALONE) and await connection.fetchval(OTHERS):
                     raise StoreFailed(f"{self.name}: {script.name} waits until no other bot runs")
-                async with line.transaction():
-                    await line.execute(text, timeout=None)
-                    await line.execute("INSERT INTO schema_version VALUES ($1)", number)
+                async with connection.transaction():
+                    await connection.execute(text, timeout=None)
+                    await connection.execute("INSERT INTO schema_version VALUES ($1)", number)
         finally:
-            await line.execute("SELECT pg_advisory_unlock($1)", MIGRATING)
+            await connection.execute("SELECT pg_advisory_unlock($1)", MIGRATING)
 
     async def close(self) -> None:
         if self._pool is not None:
@@ -138,33 +137,33 @@ class PostgreSQL:
                 pool.terminate()
 
     @asynccontextmanager
-    async def _line(self) -> AsyncGenerator[Any]:
-        """A connection; one that has failed is dropped at once, and what hangs not waited for."""
+    async def _acquire(self) -> AsyncGenerator[Any]:
+        """Acquires a connection, and terminates it if it failed."""
         if self._pool is None:
             raise StoreFailed(f"{self.name}: the database is closed")
         pool = self._pool
-        line = await pool.acquire(timeout=SECONDS)
+        connection = await pool.acquire(timeout=SECONDS)
         try:
-            yield line
+            yield connection
         except BaseException as error:
             if not isinstance(error, Rejected) and not _is_refusal(error):
-                with suppress(asyncpg.InterfaceError):  # the pool may have noticed before us
-                    line.terminate()
+                with suppress(asyncpg.InterfaceError):  # the pool may have closed it already
+                    connection.terminate()
             raise
         finally:
-            await pool.release(line, timeout=SECONDS)
+            await pool.release(connection, timeout=SECONDS)
 
     async def commit(self, batch: Sequence[Sequence[Statement]]) -> None:
         statements = list(interleaved(batch))
-        async with self._line() as line:
-            transaction = line.transaction()
+        async with self._acquire() as connection:
+            transaction = connection.transaction()
             await transaction.start()
             try:
-                known_as = await line.fetchrow("SELECT txid_current(), pg_backend_pid()")
-                await self._run_all(line, statements)
+                known_as = await connection.fetchrow("SELECT txid_current(), pg_backend_pid()")
+                await self._run_all(connection, statements)
             except Exception as error:
                 if isinstance(error, FAILED) and not _is_refusal(error):
-                    # Nobody has said COMMIT, so nothing of it will ever have happened.
+                    # COMMIT was never sent, so the server rolls back.
                     raise
                 with suppress(*FAILED):
                     await transaction.rollback()
@@ -174,49 +173,49 @@ class PostgreSQL:
             except FAILED as error:
                 if _is_refusal(error):
                     raise Rejected from error
-                raise UnknownOutcome(partial(self._happened, *known_as)) from error
+                raise UnknownOutcome(partial(self._has_committed, *known_as)) from error
 
-    async def _run_all(self, line: Any, statements: Sequence[Statement]) -> None:
-        """What is the same but for its values is one journey."""
+    async def _run_all(self, connection: Any, statements: Sequence[Statement]) -> None:
+        """Sends statements that differ only in their values in one round trip."""
         for how, lock in locks_for(statements):
-            # First of all: who holds a row and waits for this could be waited for by its holder.
-            await line.execute(f"SELECT {how}($1)", lock)
-        for sql, group in groupby(statements, key=_asked):
-            await self._run(line, number_placeholders(sql), list(group))
+            # Locks come first: taking one while holding rows could deadlock.
+            await connection.execute(f"SELECT {how}($1)", lock)
+        for sql, group in groupby(statements, key=_sql_of):
+            await self._run(connection, number_placeholders(sql), list(group))
 
-    async def _run(self, line: Any, sql: str, same: Sequence[Statement]) -> None:
+    async def _run(self, connection: Any, sql: str, same: Sequence[Statement]) -> None:
         for each in same:
             if not isinstance(each, tuple):
-                each.verify(await line.fetchval(sql, *each.values))
+                each.verify(await connection.fetchval(sql, *each.values))
         values = [each[1] for each in same if isinstance(each, tuple)]
         if len(values) == 1:
-            await line.execute(sql, *values[0])
+            await connection.execute(sql, *values[0])
         elif values:
-            await line.executemany(sql, values)
+            await connection.executemany(sql, values)
 
-    async def _happened(self, transaction: int, server: int) -> bool | None:
-        """That transaction, by the process that served it."""
+    async def _has_committed(self, transaction: int, server: int) -> bool | None:
+        """Whether the transaction was committed; None if that is not known yet."""
         try:
-            async with self._line() as line:
-                status = await line.fetchval("SELECT txid_status($1)", transaction)
+            async with self._acquire() as connection:
+                status = await connection.fetchval("SELECT txid_status($1)", transaction)
                 if status == "in progress":
-                    # It may wait for a COMMIT that was lost on the way, and would wait for hours.
-                    await line.execute(ENDING, server, transaction)
+                    # The COMMIT was lost on the way; the backend would wait for it for hours.
+                    await connection.execute(ENDING, server, transaction)
                     return None
         except FAILED as error:
-            # A server that refuses to tell has never heard of it.
+            # The server does not know the transaction.
             return False if _is_refusal(error) else None
         return status == "committed"
 
     async def rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
         try:
-            async with self._line() as line:
-                return await line.fetch(number_placeholders(sql), *values)
+            async with self._acquire() as connection:
+                return await connection.fetch(number_placeholders(sql), *values)
         except FAILED as error:
             raise self.failure(error) from error
 
     async def has_owner(self) -> bool:
-        """A bot that lives writes every few seconds, so it is never long without a connection."""
+        """A running bot writes every few seconds, so it always has a connection."""
         found = await self.rows(
             "SELECT 1 FROM pg_stat_activity"
             " WHERE datname = current_database() AND split_part(application_name, ':', 1) = ?"
@@ -226,9 +225,9 @@ class PostgreSQL:
         return bool(found)
 
     async def checkpoint(self) -> None:
-        """The log of a server is not ours; what was written over goes by its next vacuum."""
+        """Does nothing: the server's vacuum removes overwritten rows."""
 
-    # ── Moving house ─────────────────────────────────────────────────────────────────────────
+    # ── Copying to another database ──────────────────────────────────────────────────────────
 
     async def schema(self) -> Schema:
         found = await self.rows(COLUMNS, ())
@@ -239,66 +238,66 @@ class PostgreSQL:
         }
 
     async def pages(self, sql: str) -> AsyncGenerator[list[Any]]:
-        async with self._told() as line, line.transaction():
-            cursor = await line.cursor(sql)
+        async with self._translated_errors() as connection, connection.transaction():
+            cursor = await connection.cursor(sql)
             while page := await cursor.fetch(engine.PAGE):
                 yield page
 
     @asynccontextmanager
     async def exclusive(self) -> AsyncGenerator[None]:
-        async with self._told() as line:
-            # Who starts waits for it.
-            await line.execute("SELECT pg_advisory_lock($1)", MIGRATING)
+        async with self._translated_errors() as connection:
+            # A bot that starts waits for this lock.
+            await connection.execute("SELECT pg_advisory_lock($1)", MIGRATING)
             try:
                 if await self.has_owner():
                     raise StoreFailed(f"{self.name}: a bot has it open. Stop it first.")
                 yield
             finally:
-                await line.execute("SELECT pg_advisory_unlock($1)", MIGRATING)
+                await connection.execute("SELECT pg_advisory_unlock($1)", MIGRATING)
 
     @asynccontextmanager
     async def bulk_insert(self) -> AsyncGenerator[InsertRows]:
-        async with self._told() as line, line.transaction():
+        async with self._translated_errors() as connection, connection.transaction():
 
-            async def pour(table: str, columns: Sequence[str], rows: Sequence[Sequence[Any]]):
-                await line.copy_records_to_table(
+            async def insert(table: str, columns: Sequence[str], rows: Sequence[Sequence[Any]]):
+                await connection.copy_records_to_table(
                     table, columns=columns, records=rows, timeout=FILLING_SECONDS
                 )
 
-            yield pour
+            yield insert
 
     @asynccontextmanager
-    async def _told(self) -> AsyncGenerator[Any]:
+    async def _translated_errors(self) -> AsyncGenerator[Any]:
         try:
-            async with self._line() as line:
-                yield line
+            async with self._acquire() as connection:
+                yield connection
         except FAILED as error:
             raise self.failure(error) from error
 
     def failure(self, error: BaseException) -> Exception:
-        if getattr(error, "sqlstate", None) == OVERTAKEN or _is_taken(error):
-            return Conflict(_sentence(error))
-        return StoreFailed(f"{self.name}: {_sentence(error)}")
+        if getattr(error, "sqlstate", None) == VERSION_CONFLICT or _is_duplicate_key(error):
+            return Conflict(_message(error))
+        return StoreFailed(f"{self.name}: {_message(error)}")
 
 
 def interleaved(batch: Sequence[Sequence[Statement]]) -> Iterator[Statement]:
-    """Of all that ask the same, their first statements, then their second: so that they are one
-    journey each.
+    """Reorders writes with the same SQL: all their first statements, then all their second ones,
+    so that each becomes one round trip.
 
-    They concern different tables, or the second is refused for its version. What is checked is
-    asked by one after another.
+    That is safe because they concern different tables, or the version trigger rejects the second.
+    Writes with checks keep their order.
     """
-    alike: dict[object, list[Sequence[Statement]]] = {}
+    groups: dict[object, list[Sequence[Statement]]] = {}
     for number, own in enumerate(batch):
         checks = any(not isinstance(each, tuple) for each in own)
-        alike.setdefault(number if checks else tuple(map(_asked, own)), []).append(own)
-    for same in alike.values():
+        groups.setdefault(number if checks else tuple(map(_sql_of, own)), []).append(own)
+    for same in groups.values():
         for side_by_side in zip(*same, strict=True):
             yield from side_by_side
 
 
 def locks_for(statements: Sequence[Statement]) -> Iterator[tuple[str, int]]:
-    """The locks that what is checked needs, always in the same order."""
+    """The advisory locks that the checks need, always in the same order."""
     checked = {type(each) for each in statements}
     if Limit in checked:
         yield "pg_advisory_xact_lock", COUNTING
@@ -309,7 +308,7 @@ def locks_for(statements: Sequence[Statement]) -> Iterator[tuple[str, int]]:
 
 
 def without_password(address: str) -> str:
-    """Without name and password; of an address that cannot be read nothing is shown."""
+    """The URL without name and password. Raises StoreFailed if it is malformed."""
     try:
         parts = urlsplit(address)
         port = f":{parts.port}" if parts.port else ""
@@ -317,36 +316,36 @@ def without_password(address: str) -> str:
             raise ValueError("this is the rest of a password")
     except ValueError:
         raise StoreFailed(
-            "TORTUGA_DATABASE: this address cannot be read. It is postgresql://name:password@host/"
-            "database; for : / ? # @ and % in a name or password stand %3A %2F %3F %23 %40 and %25"
+            "TORTUGA_DATABASE: this address cannot be read. Use postgresql://name:password@host/"
+            "database; write : / ? # @ and % in a name or password as %3A %2F %3F %23 %40 and %25"
         ) from None
     return f"postgresql://{parts.hostname or ''}{port}{parts.path}"
 
 
-async def _as_it_is(line: Any) -> None:
-    """Nothing that we ask leaves a trace in its session: a journey less for each question."""
+async def _no_reset(connection: Any) -> None:
+    """Our queries leave no session state, so a reset would only cost a round trip."""
 
 
-def _asked(statement: Statement) -> str:
+def _sql_of(statement: Statement) -> str:
     return statement[0] if isinstance(statement, tuple) else statement.sql
 
 
-def _is_taken(error: BaseException) -> bool:
+def _is_duplicate_key(error: BaseException) -> bool:
     name = str(getattr(error, "constraint_name", ""))
     return isinstance(error, asyncpg.UniqueViolationError) and name.endswith("_pkey")
 
 
 def _is_refusal(error: BaseException) -> bool:
-    """Not for want of a server: class 57 is its going down, class 08 a broken line."""
+    """Whether the server refused the statement; classes 57 and 08 are lost connections."""
     state = str(getattr(error, "sqlstate", None) or "08")
     return isinstance(error, asyncpg.PostgresError) and not state.startswith(("57", "08"))
 
 
-def _sentence(error: BaseException) -> str:
+def _message(error: BaseException) -> str:
     if isinstance(
         error, asyncpg.InvalidPasswordError | asyncpg.InvalidAuthorizationSpecificationError
     ):
-        return f"it lets nobody in with that name and password ({error})"
+        return f"it rejects this name and password ({error})"
     if isinstance(error, TimeoutError):
         return "it does not answer"
     if isinstance(error, OSError):

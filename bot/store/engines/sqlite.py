@@ -1,4 +1,4 @@
-"""SQLite: one file with one owner, written by one thread."""
+"""The SQLite engine: one file, one owning process, one writing thread."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from bot.store.engines.engine import InsertRows, Schema, Statement
 from bot.store.engines.failures import Conflict, NoDatabase, Rejected, StoreFailed
 
 BUSY_SECONDS = 1.0
-"""How long a locked file is waited for: a click must be answered within three seconds."""
+"""Maximum wait for a locked file; Discord needs an answer within three seconds."""
 
-TAKEN = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_TRIGGER")
+CONFLICTS = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_TRIGGER")
 
 LOG_BYTES = 4 << 20
-"""What is left of the write-ahead log, however long it had to grow."""
+"""Size to which the write-ahead log is cut after it has grown."""
 
 
 class BatchConnection(aiosqlite.Connection):
     async def commit_all(self, statements: Sequence[Statement]) -> None:
-        """One errand for the thread: were it one for each statement, every one would have to
-        queue for the event loop again, longest when most is to be written."""
+        """Runs the whole transaction in one call to the thread: with a call for each statement,
+        every statement would wait for the event loop again."""
         await self._execute(self._commit_all, statements)  # pyright: ignore[reportUnknownMemberType]
 
     def _commit_all(self, statements: Sequence[Statement]) -> None:
@@ -48,7 +48,7 @@ class BatchConnection(aiosqlite.Connection):
 
 
 class SQLite:
-    """A guest reads beside the owner, and writes only what the owner does not have in memory."""
+    """A guest reads beside the owner, and writes only what the owner does not hold in memory."""
 
     def __init__(self, path: str, *, guest: bool = False) -> None:
         self.name = path
@@ -59,7 +59,7 @@ class SQLite:
 
     @property
     def process(self) -> None:
-        """One file has one owner."""
+        """None: a file has one owner, so there is no cluster."""
 
     @property
     def is_open(self) -> bool:
@@ -68,7 +68,7 @@ class SQLite:
     async def open(self) -> None:
         try:
             if self._claim is not None:
-                # Tried without aiosqlite first: after a refusal its thread outlives the loop.
+                # Checked before aiosqlite connects: after an error its thread outlives the loop.
                 await asyncio.to_thread(self._take, self._claim)
             elif self.guest and is_blank(Path(self.name)):
                 raise NoDatabase(self.name)
@@ -95,18 +95,18 @@ class SQLite:
         return sqlite3.connect(address, isolation_level=None, timeout=BUSY_SECONDS, uri=True)
 
     async def _prepare(self, connection: aiosqlite.Connection) -> None:
-        # Each read to its end: a statement that is under way would keep migrations waiting.
+        # All rows are fetched: an open statement would block migrations.
         await connection.execute_fetchall("PRAGMA journal_mode = WAL")
         await connection.execute_fetchall("PRAGMA synchronous = FULL")
         await connection.execute_fetchall(f"PRAGMA journal_size_limit = {LOG_BYTES}")
-        # What is deleted is gone from the file, too.
+        # Overwrites deleted data in the file.
         await connection.execute_fetchall("PRAGMA secure_delete = ON")
         await self._migrate(connection)
         if self._claim is not None:
             await asyncio.to_thread(self._claim.note_kept)
 
     async def _migrate(self, connection: aiosqlite.Connection) -> None:
-        """Each migration and its number are written in one transaction."""
+        """Runs each migration and writes its number in one transaction."""
         ((kept,),) = await connection.execute_fetchall("PRAGMA user_version")
         for number, script in engine.migrations("sqlite", int(kept), self.name):
             text = await asyncio.to_thread(script.read_text, "utf-8")
@@ -144,10 +144,10 @@ class SQLite:
         return await asyncio.to_thread(_is_claimed, self.name)
 
     async def checkpoint(self) -> None:
-        """A reader beside us delays it."""
+        """Another reader delays the checkpoint."""
         await self.rows("PRAGMA wal_checkpoint(TRUNCATE)", ())
 
-    # ── Moving house ─────────────────────────────────────────────────────────────────────────
+    # ── Copying to another database ──────────────────────────────────────────────────────────
 
     async def schema(self) -> Schema:
         found = await self.rows("SELECT name FROM sqlite_master WHERE type = 'table'", ())
@@ -157,7 +157,7 @@ class SQLite:
         }
 
     async def pages(self, sql: str) -> AsyncGenerator[list[Any]]:
-        with self._told() as connection:
+        with self._translated_errors() as connection:
             async with connection.execute(sql) as cursor:
                 while page := list(await cursor.fetchmany(engine.PAGE)):
                     yield page
@@ -173,9 +173,9 @@ class SQLite:
 
     @asynccontextmanager
     async def bulk_insert(self) -> AsyncGenerator[InsertRows]:
-        with self._told() as connection:
+        with self._translated_errors() as connection:
 
-            async def pour(table: str, columns: Sequence[str], rows: Sequence[Sequence[Any]]):
+            async def insert(table: str, columns: Sequence[str], rows: Sequence[Sequence[Any]]):
                 names, values = ", ".join(columns), engine.placeholders(columns)
                 await connection.executemany(
                     f"INSERT INTO {table} ({names}) VALUES ({values})", rows
@@ -183,14 +183,14 @@ class SQLite:
 
             await connection.execute("BEGIN IMMEDIATE")
             try:
-                yield pour
+                yield insert
                 await connection.execute("COMMIT")
             except BaseException:
                 await connection.rollback()
                 raise
 
     @contextmanager
-    def _told(self) -> Generator[BatchConnection]:
+    def _translated_errors(self) -> Generator[BatchConnection]:
         if self.connection is None:
             raise self._closed()
         try:
@@ -202,7 +202,7 @@ class SQLite:
         return StoreFailed(f"{self.name}: the database is closed")
 
     def failure(self, error: BaseException) -> Exception:
-        if isinstance(error, sqlite3.IntegrityError) and error.sqlite_errorname in TAKEN:
+        if isinstance(error, sqlite3.IntegrityError) and error.sqlite_errorname in CONFLICTS:
             return Conflict(str(error))
         return StoreFailed(f"{self.name}: {error}")
 

@@ -1,1 +1,1 @@
-"""Rows as values, and the names in them. Imports nothing of ours."""
+"""Database rows as values. Imports nothing else of the project."""

@@ -1,4 +1,4 @@
-"""What is kept, row by row."""
+"""The rows of the database."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MadeBy: TypeAlias = Literal["player", "computer", "stand-in", "house"]
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """What a table is, fixed when it starts, and where its messages stand on Discord."""
+    """A table: its settings, fixed when the game starts, and its messages on Discord."""
 
     id: str
     game: str
@@ -27,24 +27,24 @@ class TableRow(msgspec.Struct, frozen=True):
     pace: str
     language: str
     seed: str
-    """Of the deal; empty while people gather."""
+    """The seed of the deal; empty in the lobby."""
     opened_at: float
     pictures: bool = True
     show: str = "paced"
     house_seed: str = ""
-    """What the house brings to the deal; empty where a table was sealed the old way."""
+    """The server's part of the seed; empty for old tables."""
     brought: str = "[]"
-    """What the players bring."""
+    """The players' parts of the seed, as JSON."""
     rematch_of: str | None = None
-    """The table whose people are invited."""
+    """The table whose players are invited to this rematch."""
     voyage: int | None = None
-    """Of which day's voyage it is a try."""
+    """The day, if this is a try at a daily game."""
     lesson: bool = False
-    """A first voyage: only its learner sees it, and it counts for nothing."""
+    """A lesson: only its learner sees it, and it has no result."""
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """What is decided while people gather and play: its phase, its time, and their motions."""
+    """The changing part of a table: phase, timers and votes."""
 
     phase: Phase
     host: int
@@ -53,42 +53,42 @@ class Standing(msgspec.Struct, frozen=True):
     paused_at: float | None = None
     votes: str = "{}"
     removed: str = "[]"
-    """Those who sit down here no more, by their ids."""
+    """Ids of people removed from this table, as JSON."""
     version: int = 0
-    """Goes up by one with every change: who has not seen the last one changes nothing."""
+    """The optimistic lock: grows by one with every change."""
     expires_at: float | None = None
-    """When a table is closed at which nobody plays on; of a closed one, that it was for this."""
+    """When an abandoned table is closed; stays set if the table was closed for that reason."""
 
 
 class FormerPlayer(msgspec.Struct, frozen=True):
-    """Who sat in a seat before, and the number of the first move that was not theirs."""
+    """A previous player of a seat; `until` is the first move that was not theirs."""
 
     name: str
     until: int
     user_id: int | None = None
-    """None once that person was erased, or where an older version has not noted it."""
+    """None after erasure, and for old tables."""
 
     def __post_init__(self) -> None:
         msgspec.structs.force_setattr(self, "name", tidy(self.name))
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who sits in a seat: a person, or a computer player where there is no user."""
+    """The player of a seat: a person, or a computer if there is no user id."""
 
     seat: int
     user_id: int | None
     name: str
     away: bool = False
-    """A stand-in plays for this person until they are back."""
+    """A stand-in plays until the person is back."""
     missed: int = 0
     """Deadlines missed in a row."""
     left: bool = False
-    """Gone for good: somebody else may take the seat."""
+    """The player has left for good; someone else can take the seat."""
     former: tuple[FormerPlayer, ...] = ()
-    """Those who sat there before, in their order."""
+    """Previous players of the seat, oldest first."""
     level: str = "sailor"
     character: str = ""
-    """Of a computer: how well it plays, and what it prefers among near equals."""
+    """For computers: the strength, and the taste among nearly equal moves."""
 
     def __post_init__(self) -> None:
         msgspec.structs.force_setattr(self, "name", tidy(self.name))
@@ -99,7 +99,7 @@ class Player(msgspec.Struct, frozen=True):
 
     @property
     def is_computer(self) -> bool:
-        """A seat that was left by somebody who was erased has no user either."""
+        """False for a seat left by an erased person, which has no user id either."""
         return self.user_id is None and not self.left
 
 
@@ -112,7 +112,7 @@ class MoveRow(msgspec.Struct, frozen=True):
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
-    """A game that came to its end: how it was played, by how many, and for how long."""
+    """A finished game: its options, players and duration."""
 
     options: str
     pace: str
@@ -122,7 +122,7 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 
 class Reminder(msgspec.Struct, frozen=True):
-    """That a seat was reminded of a question, and the DM that did it while that still stands."""
+    """The last question a seat was reminded of, and the DM if it still exists."""
 
     seat: int
     question: str
@@ -131,7 +131,7 @@ class Reminder(msgspec.Struct, frozen=True):
 
 
 class HandMessage(msgspec.Struct, frozen=True):
-    """A hand by DM: whose, and where it stands."""
+    """The DM with a player's hand."""
 
     user_id: int
     channel_id: int
@@ -139,7 +139,7 @@ class HandMessage(msgspec.Struct, frozen=True):
 
 
 class Finished(msgspec.Struct, frozen=True):
-    """A finished game of one person, in a list."""
+    """A line in a person's list of finished games."""
 
     table_id: str
     game: str
@@ -151,7 +151,7 @@ class Finished(msgspec.Struct, frozen=True):
 
 
 class DailyTry(msgspec.Struct, frozen=True):
-    """One person's try at the voyage of a day."""
+    """One person's try at a daily game."""
 
     table_id: str
     game: str
@@ -161,7 +161,7 @@ class DailyTry(msgspec.Struct, frozen=True):
 
 
 class SharedMoment(msgspec.Struct, frozen=True):
-    """A moment of a finished game in a message: which, and through whose eyes."""
+    """A shared message with a moment of a finished game, as one viewer saw it."""
 
     message_id: int
     channel_id: int
@@ -170,7 +170,7 @@ class SharedMoment(msgspec.Struct, frozen=True):
 
 
 class HeldSeat(msgspec.Struct, frozen=True):
-    """A seat of one person, from one move to another."""
+    """A seat that one person had from move `since` to move `until`."""
 
     table_id: str
     game: str
@@ -186,7 +186,7 @@ class HeldSeat(msgspec.Struct, frozen=True):
     left: bool
     since: int
     until: int | None = None
-    """The first move that was not theirs, where somebody has followed."""
+    """The first move of the next player; None if the person still has the seat."""
 
     @property
     def ended(self) -> bool:
@@ -194,55 +194,55 @@ class HeldSeat(msgspec.Struct, frozen=True):
 
     @property
     def settled(self) -> bool:
-        """Nobody plays on: it has ended, or its record cannot be read."""
+        """Whether the table has ended or is quarantined."""
         return self.ended or self.set_aside is not None
 
 
 class StoredTable(msgspec.Struct, frozen=True):
-    """All that is kept of one table."""
+    """A table with its seats and moves."""
 
     row: TableRow
     standing: Standing
     players: tuple[Player, ...]
     moves: tuple[MoveRow, ...]
     set_aside: str | None = None
-    """Why nobody can play on, where the record cannot be read."""
+    """Why the table is quarantined."""
     invited: tuple[int, ...] = ()
-    """Of a rematch: the people who had not left the last game."""
+    """For a rematch: the people who had not left the last game."""
     standings: str = "[]"
-    """Of each seat its rank and what it had to show, when the table was last drawn."""
+    """Rank and score of each seat when the table was last drawn, as JSON."""
 
 
-# ── The annals ───────────────────────────────────────────────────────────────────────────────
+# ── Results ──────────────────────────────────────────────────────────────────────────────────
 
 ANONYMOUS_PREFIX = "~"
-"""With this sign begins a player of whom nobody knows who it was."""
+"""The first character of an anonymous player's id."""
 
 
 class Finish(msgspec.Struct, frozen=True):
-    """How one seat did in a game that came to its end."""
+    """The result of one seat in a finished game."""
 
     seat: int
     player: str
-    """A person by their id, a computer by its level, or somebody nameless."""
+    """A person's id, a computer's level, or an anonymous id."""
     name: str
     place: int
     won: bool
     score: int | None
     moves: int
-    """Those that everybody saw,"""
+    """Public moves of this seat."""
     stood: int
-    """and how many of them a stand-in made."""
+    """How many of them a stand-in made."""
     gone: bool
-    """Its player had left."""
+    """Whether the player had left."""
     followed: bool
-    """Somebody else had begun it."""
+    """Whether the player had taken over the seat."""
     counts: str = "{}"
     bests: str = "{}"
-    """Feats: those that add up, and those of which the greatest counts."""
+    """Feats as JSON: totals, and personal bests."""
     proud: str = ""
     sorry: str = ""
-    """The weightiest memory that is told to its glory, and at its cost."""
+    """The best and the worst moment of the seat."""
 
     @property
     def is_person(self) -> bool:
@@ -254,7 +254,7 @@ class Finish(msgspec.Struct, frozen=True):
 
 
 class ResultRow(msgspec.Struct, frozen=True):
-    """How a game ended; what is kept of it when its record is gone."""
+    """The result of a game; it stays when the table is deleted."""
 
     table_id: str
     guild_id: int
@@ -262,7 +262,7 @@ class ResultRow(msgspec.Struct, frozen=True):
     rules: int
     options: str
     plain: bool
-    """Without house rules."""
+    """Whether the game had no house rules."""
     began_at: float
     ended_at: float
     finishes: tuple[Finish, ...]
@@ -274,13 +274,13 @@ class RatingRow(msgspec.Struct, frozen=True):
     mu: float
     sigma: float
     worth: float
-    """What one can be sure of: by this players are ordered."""
+    """The conservative rating that orders the leaderboard."""
     games: int
     wins: int
 
 
 class CareerRow(msgspec.Struct, frozen=True):
-    """All that a person has done in one game."""
+    """A person's totals in one game."""
 
     player: str
     games: int
@@ -293,7 +293,7 @@ class CareerRow(msgspec.Struct, frozen=True):
 
 
 class RivalRow(msgspec.Struct, frozen=True):
-    """How often somebody was behind another, and ahead of them."""
+    """How often a player finished behind another player, and ahead of them."""
 
     player: str
     other: str
@@ -302,7 +302,7 @@ class RivalRow(msgspec.Struct, frozen=True):
 
 
 class PlayerStats(msgspec.Struct, frozen=True):
-    """What a book says of one game in one server, or of some of its players."""
+    """Ratings, careers and rivals of one game in one server, for all or some players."""
 
     ratings: tuple[RatingRow, ...] = ()
     careers: tuple[CareerRow, ...] = ()
@@ -310,11 +310,11 @@ class PlayerStats(msgspec.Struct, frozen=True):
 
 
 class LeaderboardEntry(msgspec.Struct, frozen=True):
-    """A line of a board."""
+    """A line of a leaderboard."""
 
     player: str
     name: str
-    """As they called themselves last; a computer has none."""
+    """The most recent name; empty for a computer."""
     mu: float
     sigma: float
     games: int
@@ -325,7 +325,7 @@ class LeaderboardEntry(msgspec.Struct, frozen=True):
 
 
 class Rival(msgspec.Struct, frozen=True):
-    """Whom somebody has met, and how often each came in before the other."""
+    """An opponent, and how often each finished ahead of the other."""
 
     player: str
     name: str

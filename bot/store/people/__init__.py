@@ -1,1 +1,1 @@
-"""Queries about one person: what is kept of them, and how it is exported and erased."""
+"""Queries about people: settings, export and erasure. Imports engines, model and results."""

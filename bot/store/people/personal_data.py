@@ -1,4 +1,4 @@
-"""What is kept of one person, how it is made nameless, and how what is old goes."""
+"""Finds and erases the data of one person, and deletes old tables."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from bot.store.model.rows import FormerPlayer, HeldSeat, MoveRow
 from bot.store.results.anonymise import anonymise_statements
 
 AnonymousName: TypeAlias = Callable[[str], str]
-"""What somebody without a name is called in that language."""
+"""The name shown for an erased person, by language."""
 NOBODY = 0
-"""In place of the host who is gone; Discord gives this id to no one."""
+"""Replaces the id of an erased host; Discord never uses this id."""
 SETTLED = "(phase IN ('over', 'closed') OR set_aside IS NOT NULL)"
-"""Nobody has it in memory, and nobody plays on."""
+"""SQL condition: the table has ended or is quarantined, so no process has it in memory."""
 ERASURE_PREFIX = "erase "
-"""With this word begins the fact that an operator wants somebody erased."""
+"""Key prefix of an operator's request to erase a person."""
 HELD = (
     *("table_id", "game", "phase", "guild_id", "channel_id", "opened_at", "language", "standings"),
     *("set_aside", "seat", "user_id", "name", "former", "left"),
@@ -34,17 +34,17 @@ OLD_TABLES = (
     " ORDER BY opened_at LIMIT ?2"
 )
 TABLE_CHILDREN = ("seats", "moves", "panels", "places", "reminders", "retellings", "shared")
-"""What refers to a table, and goes with it."""
+"""The tables that refer to a game table and are deleted with it."""
 
 
 class PersonalData:
     def __init__(self, connection: Connection) -> None:
         self._db = connection
 
-    # ── What is kept of somebody ─────────────────────────────────────────────────────────────
+    # ── Export ───────────────────────────────────────────────────────────────────────────────
 
     async def seats(self, user_id: int) -> list[HeldSeat]:
-        """All that this person holds, or held until somebody followed; the newest table first."""
+        """The person's seats, also those that someone else has taken over; newest table first."""
         columns = f"table_id, {', '.join(HELD[1:-1])}, left_table"
         seats = f"SELECT {columns} FROM seats JOIN tables ON tables.id = table_id"
         rows = await self._db.rows(
@@ -55,11 +55,11 @@ class PersonalData:
         return [held for row in rows for held in _held(user_id, row)]
 
     async def removed_from(self, user_id: int) -> list[str]:
-        """The open tables at which this person may not sit down."""
+        """The open tables from which the person was removed."""
         return [each for each, _ in await self._removing(user_id, f"NOT {SETTLED}")]
 
     async def _removing(self, user_id: int, which: str) -> list[tuple[str, list[int]]]:
-        """Tables with all whom they keep out, where that person is among them."""
+        """Tables from which the person was removed, each with all people removed from it."""
         rows = await self._db.rows(
             f"SELECT id, removed FROM tables WHERE removed != '[]' AND removed LIKE ? AND {which}",
             (f"%{user_id}%",),
@@ -68,7 +68,7 @@ class PersonalData:
         return [(table_id, removed) for table_id, removed in found if user_id in removed]
 
     async def moves(self, held: HeldSeat) -> list[MoveRow]:
-        """Those that were made in a seat while it was this person's."""
+        """The moves made in a seat while it was this person's."""
         rows = await self._db.rows(
             "SELECT number, seat, move, made_by, made_at FROM moves WHERE table_id = ?"
             " AND seat = ? AND number >= ? AND number < coalesce(?, number + 1) ORDER BY number",
@@ -76,29 +76,31 @@ class PersonalData:
         )
         return [MoveRow(*row) for row in rows]
 
-    # ── Making nameless ──────────────────────────────────────────────────────────────────────
+    # ── Erasure ──────────────────────────────────────────────────────────────────────────────
 
-    async def erase(self, user_id: int, held: Iterable[HeldSeat], pirate: AnonymousName) -> None:
-        """All but the seats of tables that are played on: these are decided at the table.
+    async def erase(
+        self, user_id: int, held: Iterable[HeldSeat], anonymous_name: AnonymousName
+    ) -> None:
+        """Erases everything except seats at running tables, which the table itself frees first.
 
-        `held` are the seats as they were before that.
+        `held` are the person's seats before that.
         """
         while True:
             try:
-                await self._db.write(*await self._erasing(user_id, held, pirate))
+                await self._db.write(*await self._erase_statements(user_id, held, anonymous_name))
             except ErasureConflict:
-                # A result of theirs was written since it was looked where there are any.
+                # A result of this person was written since their results were read.
                 continue
             break
         await self._db.checkpoint()
 
-    async def _erasing(
-        self, user_id: int, held: Iterable[HeldSeat], pirate: AnonymousName
+    async def _erase_statements(
+        self, user_id: int, held: Iterable[HeldSeat], anonymous_name: AnonymousName
     ) -> list[Statement]:
         settled = [each for each in await self.seats(user_id) if each.settled]
         ids = sorted({each.table_id for each in settled})
         return [
-            *await self._formers(user_id, settled, pirate),
+            *await self._former_statements(user_id, settled, anonymous_name),
             *(
                 (
                     "INSERT INTO retellings SELECT id FROM tables"
@@ -127,7 +129,7 @@ class PersonalData:
                 (
                     "UPDATE seats SET user_id = NULL, left_table = TRUE, name = ?"
                     " WHERE user_id = ? AND table_id = ?",
-                    (pirate(each.language), user_id, each.table_id),
+                    (anonymous_name(each.language), user_id, each.table_id),
                 )
                 for each in settled
             ),
@@ -144,8 +146,8 @@ class PersonalData:
             *await anonymise_statements(self._db, str(user_id)),
         ]
 
-    async def _formers(
-        self, user_id: int, held: Iterable[HeldSeat], pirate: AnonymousName
+    async def _former_statements(
+        self, user_id: int, held: Iterable[HeldSeat], anonymous_name: AnonymousName
     ) -> list[Statement]:
         statements: list[Statement] = []
         for each in held:
@@ -154,7 +156,7 @@ class PersonalData:
                 (each.table_id, each.seat),
             )
             before = _formers_in(rows[0][0]) if rows else ()
-            after = anonymised_formers(before, user_id, pirate(each.language))
+            after = anonymised_formers(before, user_id, anonymous_name(each.language))
             if after != before:
                 statements.append(
                     (
@@ -165,7 +167,7 @@ class PersonalData:
         return statements
 
     async def request_erasure(self, user_id: int) -> None:
-        """By an operator, beside the bot that has the tables in memory."""
+        """Asks the running bot to erase the person; used by the operator's command."""
         await self._db.write(
             (
                 "INSERT INTO facts (name, value) VALUES (?, '') ON CONFLICT DO NOTHING",
@@ -180,7 +182,7 @@ class PersonalData:
         )
         return [int(row[0].removeprefix(ERASURE_PREFIX)) for row in rows]
 
-    # ── Retelling: messages that still bear a name ───────────────────────────────────────────
+    # ── Redaction: Discord messages that still show an erased name ───────────────────────────
 
     async def next_redaction(self, after: str) -> str | None:
         rows = await self._db.rows(
@@ -193,10 +195,10 @@ class PersonalData:
     async def redaction_done(self, table_id: str) -> None:
         await self._db.write(("DELETE FROM retellings WHERE table_id = ?", (table_id,)))
 
-    # ── What is old goes ─────────────────────────────────────────────────────────────────────
+    # ── Retention ────────────────────────────────────────────────────────────────────────────
 
     async def delete_old_tables(self, before: float, most: int) -> int:
-        """So many tables at most whose last move was made before that; how many there were."""
+        """Deletes up to `most` tables whose last move is older; returns how many."""
         rows = await self._db.rows(OLD_TABLES, (before, most))
         if rows:
             ids = [row[0] for row in rows]
@@ -238,7 +240,7 @@ def _without(user_ids: Iterable[int], user_id: int) -> str:
 
 
 def _held(user_id: int, row: Sequence[Any]) -> list[HeldSeat]:
-    """The seat as it is this person's, and each time that it was."""
+    """The times when this seat was the person's, from their first move to their last."""
     kept = dict(zip(HELD, row, strict=True))
     formers = _formers_in(kept["former"])
     begun = [0, *(each.until for each in formers)]

@@ -14,7 +14,7 @@ class PeopleSettings:
         self._db = connection
 
     async def settings(self, user_ids: Collection[int]) -> dict[int, str]:
-        """What they have chosen, of those who have."""
+        """The stored settings; people without any are left out."""
         if not user_ids:
             return {}
         rows = await self._db.rows(

@@ -1,1 +1,4 @@
-"""Queries about finished games: results, ratings, leaderboards and history."""
+"""Queries about finished games: results, ratings, leaderboards and history.
+
+Imports engines and model.
+"""

@@ -18,7 +18,7 @@ def listing_statement(player: str, listed: bool) -> Statement:
 
 
 async def anonymise_statements(connection: Connection, player: str) -> list[Statement]:
-    """Their results stay those of one player in each server, and lead to no one."""
+    """The statements that give the player a random id in each server and remove their name."""
     rows = await connection.rows(
         "SELECT DISTINCT guild_id FROM finishes WHERE player = ?", (player,)
     )

@@ -1,4 +1,4 @@
-"""Finished games of a person, and the moments of them that were shared."""
+"""A person's finished games, shared moments and daily games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class History:
     async def finished_games(
         self, user_id: int, guild_id: int | None, most: int, skip: int = 0
     ) -> list[Finished]:
-        """In that server, or in all of them; the newest first."""
+        """The person's finished games in one server or in all, newest first."""
         here = () if guild_id is None else (guild_id,)
         rows = await self._db.rows(
             f"{FINISHED}{' AND guild_id = ?' if here else ''}"
@@ -47,12 +47,12 @@ class History:
         )
         return [SharedMoment(*row) for row in rows]
 
-    # ── Voyages ──────────────────────────────────────────────────────────────────────────────
+    # ── Daily games ──────────────────────────────────────────────────────────────────────────
 
     async def daily_tries(
         self, guild_id: int, day: int, user_id: int | None = None
     ) -> list[DailyTry]:
-        """The tries of that day, of everybody who is known or of one; the first first."""
+        """The tries of the day, of one person or of everyone not erased, oldest first."""
         own = () if user_id is None else (user_id,)
         rows = await self._db.rows(
             "SELECT id, game, phase, name, standings FROM tables"
@@ -64,7 +64,7 @@ class History:
         return [DailyTry(*row) for row in rows]
 
     async def days_finished(self, guild_id: int, user_id: int) -> list[int]:
-        """The days whose voyage that person has finished."""
+        """The days whose daily game the person has finished."""
         rows = await self._db.rows(
             "SELECT DISTINCT voyage FROM tables WHERE host = ? AND guild_id = ?"
             " AND voyage IS NOT NULL AND phase = 'over'",

@@ -22,7 +22,7 @@ class Ratings:
         self._db = connection
 
     async def outdated(self) -> list[tuple[int, str]]:
-        """Servers and games with results that are not entered yet."""
+        """Servers and games with results that are not in the ratings yet."""
         rows = await self._db.rows(
             "SELECT DISTINCT guild_id, game FROM results WHERE NOT entered ORDER BY guild_id, game"
         )
@@ -51,7 +51,7 @@ class Ratings:
     async def load(
         self, guild_id: int, game: str, seasons: Collection[str], players: Collection[str]
     ) -> PlayerStats:
-        """What the book says of these; nothing of who is new."""
+        """The stats of these players; new players have none."""
         own = (guild_id, game, *players)
         known = f"guild_id = ? AND game = ? AND player IN ({placeholders(players)})"
         ratings = await self._db.rows(
@@ -65,11 +65,11 @@ class Ratings:
             f" AND other IN ({placeholders(players)})",
             (*own, *players),
         )
-        return _entries(ratings, careers, rivals)
+        return _player_stats(ratings, careers, rivals)
 
     async def load_all(self, guild_id: int, game: str) -> PlayerStats:
         where, own = "WHERE guild_id = ? AND game = ?", (guild_id, game)
-        return _entries(
+        return _player_stats(
             await self._db.rows(f"SELECT {', '.join(RATING)} FROM ratings {where}", own),
             await self._db.rows(f"SELECT {', '.join(CAREER)} FROM careers {where}", own),
             await self._db.rows(f"SELECT {', '.join(RIVAL)} FROM rivals {where}", own),
@@ -80,13 +80,13 @@ class Ratings:
         guild_id: int,
         game: str,
         last: tuple[float, str],
-        entries: PlayerStats,
+        stats: PlayerStats,
         unerased: NoErasureSince,
     ) -> None:
-        """One result more, and what follows from it, or nothing."""
+        """Writes the stats after one more result, and marks that result as applied."""
         await self._db.write(
             unerased,
-            *_entering(guild_id, game, last, entries),
+            *_stats_statements(guild_id, game, last, stats),
             ("UPDATE results SET entered = TRUE WHERE table_id = ?", (last[1],)),
         )
 
@@ -95,17 +95,17 @@ class Ratings:
         guild_id: int,
         game: str,
         last: tuple[float, str],
-        entries: PlayerStats,
+        stats: PlayerStats,
         unerased: NoErasureSince,
     ) -> None:
-        """Reckoned from the first result on; which are entered is noted after it."""
+        """Replaces all stats with recomputed ones; mark_applied follows."""
         own = (guild_id, game)
         await self._db.write(
             unerased,
             ("DELETE FROM ratings WHERE guild_id = ? AND game = ?", own),
             ("DELETE FROM careers WHERE guild_id = ? AND game = ?", own),
             ("DELETE FROM rivals WHERE guild_id = ? AND game = ?", own),
-            *_entering(guild_id, game, last, entries),
+            *_stats_statements(guild_id, game, last, stats),
         )
 
     async def mark_pending(self, guild_id: int, game: str) -> None:
@@ -125,19 +125,19 @@ class Ratings:
         )
 
 
-def _entering(
-    guild_id: int, game: str, last: tuple[float, str], entries: PlayerStats
+def _stats_statements(
+    guild_id: int, game: str, last: tuple[float, str], stats: PlayerStats
 ) -> list[Statement]:
     own = (guild_id, game)
     return [
         *(
             _upsert("ratings", ("season", "player"), RATING, own, astuple(each))
-            for each in entries.ratings
+            for each in stats.ratings
         ),
-        *(_upsert("careers", ("player",), CAREER, own, astuple(each)) for each in entries.careers),
+        *(_upsert("careers", ("player",), CAREER, own, astuple(each)) for each in stats.careers),
         *(
             _upsert("rivals", ("player", "other"), RIVAL, own, astuple(each))
-            for each in entries.rivals
+            for each in stats.rivals
         ),
         _upsert("books", (), ("ended_at", "table_id"), own, last),
     ]
@@ -155,7 +155,7 @@ def _upsert(
     )
 
 
-def _entries(
+def _player_stats(
     ratings: Iterable[Sequence[Any]],
     careers: Iterable[Sequence[Any]],
     rivals: Iterable[Sequence[Any]],

@@ -1,4 +1,4 @@
-"""The annals: results, and what follows from them, as it is written."""
+"""Writes and loads the results of finished games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.store.model.rows import (
 RESULT = ResultRow.__struct_fields__[:-1]
 FINISH = Finish.__struct_fields__
 RECOMPUTED = ("place", "won", "score", "moves", "stood", *FINISH[-4:])
-"""What a replay says of a seat; who sat there is known from the time itself."""
+"""Columns that a replay can recompute; the player's identity is never overwritten."""
 
 
 class Results:
@@ -30,13 +30,13 @@ class Results:
         self._key_value = key_value
 
     async def erasure_check(self) -> NoErasureSince:
-        """Asked before anything is read of which something is to be written."""
+        """Call this before reading data about people that will be written back."""
         return NoErasureSince(await self._key_value.get(ERASED))
 
     async def save(
         self, results: Iterable[ResultRow], checks: Iterable[NoErasureSince] = ()
     ) -> None:
-        """Reckoned anew from their records; who sat where stays as it was written."""
+        """Writes or recomputes results; the players of an existing result stay."""
         await self._db.write(
             *checks, *(each for result in results for each in result_statements(result))
         )
@@ -48,7 +48,7 @@ class Results:
     async def load_after(
         self, guild_id: int, game: str, ended_at: float, table_id: str, most: int
     ) -> list[ResultRow]:
-        """In the order in which they came to their end."""
+        """The next results, oldest first."""
         rows = await self._db.rows(
             f"SELECT {_FIELDS} FROM (SELECT {', '.join(RESULT)} FROM results"
             " WHERE guild_id = ? AND game = ? AND (ended_at, table_id) > (?, ?)"
@@ -60,7 +60,7 @@ class Results:
         return _results(rows)
 
     async def tables_without_result(self, after: str, most: int) -> tuple[list[str], str]:
-        """Of so many tables those that have ended without one, and the last that was looked at."""
+        """Looks at `most` tables: those that ended without a result, and the last id seen."""
         rows = await self._db.rows(
             "SELECT id, phase = 'over' AND NOT lesson AND NOT EXISTS"
             " (SELECT 1 FROM results WHERE table_id = id) FROM tables"
@@ -70,7 +70,7 @@ class Results:
         return [row[0] for row in rows if row[1]], rows[-1][0] if rows else ""
 
     async def finished_tables(self, after: str, most: int) -> tuple[list[str], str]:
-        """Of so many tables those that have ended, and the last that was looked at."""
+        """Looks at `most` tables: those that ended, and the last id seen."""
         rows = await self._db.rows(
             "SELECT id, phase = 'over' AND NOT lesson FROM tables WHERE id > ? ORDER BY id LIMIT ?",
             (after, most),
@@ -84,7 +84,7 @@ class Results:
         return rows[0][0]
 
     async def of_player(self, player: str) -> list[tuple[ResultRow, Finish]]:
-        """All that are kept of one player, in every server, the newest first."""
+        """All results of the player in all servers, newest first."""
         rows = await self._db.rows(
             f"{_SELECTED} WHERE f.player = ? ORDER BY f.ended_at DESC, f.table_id", (player,)
         )
@@ -98,7 +98,7 @@ def result_statements(result: ResultRow) -> list[Statement]:
     row = astuple(result)[:-1]
     again = ", ".join(f"{name} = excluded.{name}" for name in RESULT[1:])
     columns = ("table_id", "guild_id", "ended_at", *FINISH)
-    reckoned = ", ".join(f"{name} = excluded.{name}" for name in RECOMPUTED)
+    recomputed = ", ".join(f"{name} = excluded.{name}" for name in RECOMPUTED)
     return [
         (
             f"INSERT INTO results ({', '.join(RESULT)}) VALUES ({placeholders(RESULT)})"
@@ -108,7 +108,7 @@ def result_statements(result: ResultRow) -> list[Statement]:
         *(
             (
                 f"INSERT INTO finishes ({', '.join(columns)}) VALUES ({placeholders(columns)})"
-                f" ON CONFLICT (table_id, seat) DO UPDATE SET {reckoned}",
+                f" ON CONFLICT (table_id, seat) DO UPDATE SET {recomputed}",
                 (result.table_id, result.guild_id, result.ended_at, *astuple(finish)),
             )
             for finish in result.finishes
@@ -128,6 +128,6 @@ def _results(rows: Sequence[Sequence[Any]]) -> list[ResultRow]:
         seats = list(group)
         finishes = [dict(zip(FINISH, row[len(RESULT) :], strict=True)) for row in seats]
         kept = {**dict(zip(RESULT, seats[0], strict=False)), "finishes": finishes}
-        # SQLite knows no booleans.
+        # Not strict: SQLite has no booleans.
         found.append(convert(kept, ResultRow, strict=False))
     return found

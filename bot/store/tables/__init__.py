@@ -1,1 +1,4 @@
-"""Queries about tables: seats, when each is due, what its messages show, and how many there are."""
+"""Queries about tables: seats, moves, schedule and messages.
+
+Imports engines, model, results and cluster.
+"""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store.engines.group_commit import Connection
-from bot.store.engines.limit_check import LISTED, Limit
+from bot.store.engines.limit_check import SELECT_COUNTED, Limit
 from bot.store.model.rows import PlayedGame
 from bot.store.tables.schedule import OPEN
 
@@ -24,7 +24,7 @@ class TableLookup:
         self._db = connection
 
     async def tables_of(self, user_id: int) -> list[str]:
-        """The open tables at which that person sits, the newest first."""
+        """The open tables where the person has a seat, newest first."""
         rows = await self._db.rows(
             "SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id"
             f" WHERE seats.user_id = ? AND {OPEN}"
@@ -34,8 +34,10 @@ class TableLookup:
         return [row[0] for row in rows]
 
     async def counted_by(self, cap: Limit) -> list[tuple[str, float | None]]:
-        """What that cap counts, the oldest first, each with its deadline."""
-        rows = await self._db.rows(f"{LISTED}{cap.where} ORDER BY opened_at, id", cap.values)
+        """The tables that this limit counts, oldest first, each with its deadline."""
+        rows = await self._db.rows(
+            f"{SELECT_COUNTED}{cap.where} ORDER BY opened_at, id", cap.values
+        )
         return [(row[0], row[1]) for row in rows]
 
     async def last_game(self, user_id: int) -> str | None:
@@ -47,7 +49,7 @@ class TableLookup:
         return rows[0][0] if rows else None
 
     async def played_games(self, guild_id: int, game: str, most: int) -> list[PlayedGame]:
-        """The games that were played to their end in that server, the newest first."""
+        """Finished games in the server, newest first."""
         rows = await self._db.rows(
             "SELECT options, pace, (SELECT count(*) FROM seats WHERE table_id = id),"
             " (SELECT count(user_id) FROM seats WHERE table_id = id),"
@@ -60,7 +62,7 @@ class TableLookup:
         return [PlayedGame(*row) for row in rows if row[-1] is not None]
 
     async def tables_in(self, guild_id: int) -> list[tuple[str, int]]:
-        """The open tables of that server, each with its channel."""
+        """The open tables of the server, each with its channel."""
         rows = await self._db.rows(
             f"SELECT id, channel_id FROM tables WHERE guild_id = ? AND {OPEN}"
             " ORDER BY opened_at, id",
@@ -69,7 +71,7 @@ class TableLookup:
         return [(row[0], row[1]) for row in rows]
 
     async def recorded_tables(self) -> list[str]:
-        """All that were dealt, open or not."""
+        """All tables whose game has started, open or closed."""
         rows = await self._db.rows("SELECT id FROM tables WHERE seed != '' ORDER BY id")
         return [row[0] for row in rows]
 
@@ -80,7 +82,7 @@ class TableLookup:
         return [row[0] for row in rows]
 
     async def is_played_in(self, guild_id: int, channel_id: int) -> bool:
-        """Whether some table stands there."""
+        """Whether a game is being played in the channel."""
         rows = await self._db.rows(
             f"SELECT 1 FROM tables WHERE {OPEN} AND phase = 'playing' AND NOT lesson"
             " AND guild_id = ? AND channel_id = ? LIMIT 1",
@@ -89,6 +91,6 @@ class TableLookup:
         return bool(rows)
 
     async def open_by_state(self) -> dict[tuple[str, str], int]:
-        """By game and state: lobby, awake, asleep, parked or set aside."""
+        """Counts open tables by game and state: lobby, awake, asleep, parked or aside."""
         rows = await self._db.rows(OPEN_BY_STATE)
         return {(row[0], row[1]): row[2] for row in rows}

@@ -1,4 +1,4 @@
-"""What a message shows, and which tables have lost theirs."""
+"""Where messages are on Discord, what they show, and which tables lost their channel."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Messages:
         await self._db.write(("UPDATE tables SET nudge_id = ? WHERE id = ?", (nudge_id, table_id)))
 
     async def table_digest(self, table_id: str) -> str:
-        """The digest of what the table's message shows; empty when that is not known."""
+        """The digest of what the table's message shows; empty if unknown."""
         rows = await self._db.rows("SELECT drawn FROM places WHERE table_id = ?", (table_id,))
         return rows[0][0] if rows else ""
 
@@ -52,9 +52,9 @@ class Messages:
         standings: Mapping[str, str] = NOTHING,
         versions: Mapping[str, int] = UNKNOWN,
     ) -> None:
-        """What messages show; of those that are `shown` everything is what was decided.
+        """Writes what messages show, and marks the tables in `shown` as up to date.
 
-        Of which version, where that is known: a guest may just have decided something newer.
+        A table with a known version stays outdated if another process has changed it since.
         """
         await self._db.write(
             *(
@@ -88,7 +88,7 @@ class Messages:
     async def save_panel(
         self, table_id: str, user_id: int, channel_id: int, message_id: int
     ) -> None:
-        """Only of who sits there: a message may be under way while somebody is erased."""
+        """Writes only if the person has a seat: they may be erased while the message is sent."""
         await self._db.write(
             (
                 "INSERT INTO panels (table_id, user_id, channel_id, message_id)"
@@ -101,7 +101,7 @@ class Messages:
         )
 
     async def panel(self, table_id: str, user_id: int) -> tuple[int, int, str] | None:
-        """Channel, message and what it shows."""
+        """Channel id, message id and digest."""
         rows = await self._db.rows(
             "SELECT channel_id, message_id, drawn FROM panels WHERE table_id = ? AND user_id = ?",
             (table_id, user_id),
@@ -126,7 +126,7 @@ class Messages:
         )
 
     async def reminders(self, table_id: str) -> dict[int, Reminder]:
-        """The last reminder of each seat that ever got one."""
+        """The last reminder of each seat."""
         rows = await self._db.rows(
             "SELECT seat, question, channel_id, message_id FROM reminders WHERE table_id = ?",
             (table_id,),
@@ -134,13 +134,13 @@ class Messages:
         return {row[0]: Reminder(*row) for row in rows}
 
     async def panels(self, table_id: str) -> list[HandMessage]:
-        """The hands by DM of those who sit there."""
+        """The DMs with the players' hands."""
         rows = await self._db.rows(
             "SELECT user_id, channel_id, message_id FROM panels WHERE table_id = ?", (table_id,)
         )
         return [HandMessage(*row) for row in rows]
 
-    # ── Tables that have lost their channel ──────────────────────────────────────────────────
+    # ── Parked: tables that lost their channel ───────────────────────────────────────────────
 
     async def park(self, table_id: str, since: float | None, why: str) -> None:
         await self._db.write(
@@ -154,7 +154,7 @@ class Messages:
         )
 
     async def parked_tables(self) -> list[tuple[str, float, str, int]]:
-        """Each with since when, why, and the server in which it stood."""
+        """Each parked table with its time, reason and server."""
         rows = await self._db.rows(
             "SELECT table_id, parked_at, why, guild_id FROM places"
             f" JOIN tables ON tables.id = table_id WHERE parked_at IS NOT NULL AND {OPEN}"
@@ -163,7 +163,7 @@ class Messages:
         return [(row[0], row[1], row[2], row[3]) for row in rows]
 
     async def parked(self, table_id: str) -> tuple[float, str, int] | None:
-        """Since when, why, and the server in which it stood."""
+        """Since when and why the table is parked, and its server."""
         rows = await self._db.rows(
             "SELECT parked_at, why, guild_id FROM places JOIN tables ON tables.id = table_id"
             f" WHERE table_id = ? AND parked_at IS NOT NULL AND {OPEN}",

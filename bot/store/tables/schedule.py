@@ -1,4 +1,4 @@
-"""When a table is looked at although nobody presses."""
+"""Finds the tables that need attention although nobody presses a button."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from bot.store.engines.ownership import in_shards
 
 OPEN = "phase IN ('lobby', 'playing')"
 LEAST_SECONDS = 5.0
-"""Less than that is not worth writing to every table."""
+"""A shorter downtime is not written to every table."""
 AWAKE = 0.0
-"""In place of the time at which a table wakes: it was awake when that was written."""
+"""Stored instead of a wake time while a table is in memory."""
 HAS_PEOPLE = (
     "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id IS NOT NULL AND NOT away)"
 )
@@ -27,9 +27,10 @@ class Schedule:
         self._leases = leases
 
     async def resume(self, seconds: float, alive: str, now: float) -> None:
-        """After so many seconds away, which cost no one; what was awake is due at once.
+        """Moves deadlines by the downtime; tables that were in memory are due at once.
 
-        Noted with the sign of life: a start that fails after this gives nothing back twice.
+        Written together with the sign of life, so that a start that fails later does not move
+        deadlines twice.
         """
         await self._db.write(
             _postpone_statement(seconds),
@@ -37,21 +38,21 @@ class Schedule:
             set_statement(alive, repr(now)),
         )
 
-    async def resume_shard(self, me: str, claimed: ShardLease, count: int) -> float:
-        """The same of the tables of one shard, by who holds it; how long they were nobody's."""
-        away, where = await self._leases.downtime(claimed.shard), in_shards([claimed.shard], count)
+    async def resume_shard(self, me: str, lease: ShardLease, count: int) -> float:
+        """Does the same for the tables of one shard; returns how long nobody had the shard."""
+        away, where = await self._leases.downtime(lease.shard), in_shards([lease.shard], count)
         postponing = [_postpone_statement(away, where=where)] if away >= LEAST_SECONDS else []
         await self._db.write(
-            ("SELECT still_held(?, ?, ?)", (claimed.shard, me, claimed.term)),
+            ("SELECT still_held(?, ?, ?)", (lease.shard, me, lease.term)),
             *postponing,
             (f"UPDATE tables SET wakes_at = 1 WHERE wakes_at = ?{where}", (AWAKE,)),
-            (f"UPDATE shards SET alive_at = {NOW} WHERE number = ?", (claimed.shard,)),
+            (f"UPDATE shards SET alive_at = {NOW} WHERE number = ?", (lease.shard,)),
         )
         return away
 
-    async def postpone_sleeping(self, seconds: float, awake: Collection[str]) -> None:
-        """All that nobody has in memory."""
-        await self._db.write(_postpone_statement(seconds, awake, self._db.ownership.where))
+    async def postpone_sleeping(self, seconds: float, in_memory: Collection[str]) -> None:
+        """Moves the deadlines of all tables that are not in memory."""
+        await self._db.write(_postpone_statement(seconds, in_memory, self._db.ownership.where))
 
     async def next_wake_time(self) -> float | None:
         rows = await self._db.rows(
@@ -69,7 +70,7 @@ class Schedule:
         return [row[0] for row in rows]
 
     async def save_wake_times(self, wakes_at: Mapping[str, float | None]) -> None:
-        """Of tables that are let go, or AWAKE."""
+        """Writes when each table wakes: a time for evicted tables, or AWAKE."""
         await self._db.write(
             *(
                 (f"UPDATE tables SET wakes_at = ? WHERE id = ? AND {OPEN}", (when, table_id))
@@ -78,7 +79,7 @@ class Schedule:
         )
 
     async def stale_tables(self, after: str, most: int) -> list[str]:
-        """Whose messages may be older than what was decided, by their ids."""
+        """Tables whose messages may be outdated, sorted by id."""
         rows = await self._db.rows(
             f"SELECT id FROM tables WHERE stale AND id > ?{self._db.ownership.where}"
             " ORDER BY id LIMIT ?",
@@ -87,8 +88,10 @@ class Schedule:
         return [row[0] for row in rows]
 
 
-def _postpone_statement(seconds: float, but: Collection[str] = (), where: str = "") -> Statement:
-    """Without people a table rests, and its day goes on; a pause gives back its own time."""
+def _postpone_statement(
+    seconds: float, skipped: Collection[str] = (), where: str = ""
+) -> Statement:
+    """Moves deadlines. A table without people still expires on time; a pause moves its own."""
     return (
         "UPDATE tables SET"
         " deadline = CASE WHEN paused_at IS NULL THEN deadline + ?1 ELSE deadline END,"
@@ -97,6 +100,6 @@ def _postpone_statement(seconds: float, but: Collection[str] = (), where: str = 
         f" wakes_at = CASE WHEN {HAS_PEOPLE} AND wakes_at > {AWAKE} THEN wakes_at + ?1"
         " ELSE wakes_at END,"
         f" version = version + 1 WHERE {OPEN} AND set_aside IS NULL"
-        f" AND {HAS_CHANNEL} AND id NOT IN ({placeholders(['', *but])}){where}",
-        (seconds, "", *but),
+        f" AND {HAS_CHANNEL} AND id NOT IN ({placeholders(['', *skipped])}){where}",
+        (seconds, "", *skipped),
     )

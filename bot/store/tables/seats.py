@@ -1,4 +1,4 @@
-"""Seats as rows: read into players, and written."""
+"""Converts seat rows to players and back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SEAT = "seat, user_id, name, away, missed, left_table, former, level, character"
 
 
 def players(rows: Iterable[Sequence[Any]]) -> tuple[Player, ...]:
-    """Nobody where one of them cannot be read: such a table is not played on."""
+    """All players, or none if one row is unreadable: such a table is quarantined."""
     try:
         return tuple([_player(row) for row in rows])
     except DecodeError:

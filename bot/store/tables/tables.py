@@ -42,14 +42,14 @@ class Tables:
         seats: Iterable[Player],
         caps: Iterable[Limit] = (),
     ) -> None:
-        """A new lobby; an id that is taken refuses it, and so does a cap."""
+        """Inserts a new lobby. Raises Conflict if the id is taken, and LimitReached."""
         columns = (*TABLE, "wakes_at", "stale")
         await self._db.write(
             *caps,
             (
                 f"INSERT INTO tables ({', '.join(columns)})"
                 f" VALUES ({', '.join('?' * len(columns))})",
-                (*astuple(table), *astuple(standing), _wakes_at(standing), True),
+                (*astuple(table), *astuple(standing), _wake_time(standing), True),
             ),
             *(seat_statement(table.id, seat) for seat in seats),
         )
@@ -61,13 +61,13 @@ class Tables:
         seats: Iterable[Player],
         caps: Iterable[Limit] = (),
     ) -> None:
-        """A lobby, or the table that it has become: all of it."""
+        """Writes the whole row and all seats: of a lobby, or of the table made from it."""
         changes = ", ".join(f"{name} = ?" for name in (*TABLE[1:], "wakes_at", "stale"))
         await self._db.write(
             *caps,
             (
                 f"UPDATE tables SET {changes} WHERE id = ?",
-                (*astuple(table)[1:], *astuple(standing), _wakes_at(standing), True, table.id),
+                (*astuple(table)[1:], *astuple(standing), _wake_time(standing), True, table.id),
             ),
             ("DELETE FROM seats WHERE table_id = ?", (table.id,)),
             *(seat_statement(table.id, seat) for seat in seats),
@@ -85,9 +85,11 @@ class Tables:
         is_back: bool = False,
         caps: Iterable[Limit] = (),
     ) -> None:
-        """What was decided, in one transaction, and how it ended where this was the last move; the
-        version refuses a second writer. Of a standing that followed another what differs is
-        written: every index of a column that is named is written, too."""
+        """Writes moves, the new standing and the result of a finished game in one transaction.
+
+        Raises Conflict if the version is taken. With `before`, only changed columns are written:
+        each named column costs an update of its indexes.
+        """
         changed = _changed(standing, before)
         changes = ", ".join([f"{name} = ?" for name in changed])
         await self._db.write(
@@ -102,7 +104,7 @@ class Tables:
             ),
             (
                 f"UPDATE tables SET {changes}, wakes_at = ?, stale = TRUE WHERE id = ?",
-                (*changed.values(), _wakes_at(standing), table_id),
+                (*changed.values(), _wake_time(standing), table_id),
             ),
             *(seat_statement(table_id, seat) for seat in seats),
             *(result_statements(result) if result is not None else ()),
@@ -117,7 +119,7 @@ class Tables:
         )
 
     async def load(self, table_id: str, since: int = 0) -> StoredTable | None:
-        """With its moves from that number on."""
+        """Loads a table with its moves from number `since` on."""
         columns = (*TABLE, "set_aside", "standings")
         rows = await self._db.rows(
             f"SELECT {', '.join(columns)} FROM tables WHERE id = ?", (table_id,)
@@ -134,7 +136,7 @@ class Tables:
         )
         kept = dict(zip(columns, rows[0], strict=True))
         return StoredTable(
-            # SQLite knows no booleans.
+            # Not strict: SQLite has no booleans.
             convert(kept, TableRow, strict=False),
             convert(kept, Standing),
             players(seats),
@@ -145,12 +147,12 @@ class Tables:
         )
 
     async def version(self, table_id: str) -> int | None:
-        """How often something was decided there."""
+        """The version of the table: the number of its changes."""
         rows = await self._db.rows("SELECT version FROM tables WHERE id = ?", (table_id,))
         return rows[0][0] if rows else None
 
     async def is_owned(self, table_id: str) -> bool:
-        """Whether it is a table of this process's share."""
+        """Whether this process owns the table."""
         asked = f"SELECT 1 FROM tables WHERE id = ?{self._db.ownership.where}"
         return bool(await self._db.rows(asked, (table_id,)))
 
@@ -176,7 +178,7 @@ class Tables:
         return rows[0][0] if rows else None
 
     async def quarantine(self, table_id: str, why: str | None) -> None:
-        """It wakes no more by itself; without a reason it is tried again, at once."""
+        """Stops the table for this reason; None releases it, and it is loaded at once."""
         wakes_at = f"CASE WHEN {OPEN} THEN 1 END" if why is None else "NULL"
         await self._db.write(
             (
@@ -198,7 +200,7 @@ class Tables:
         )
 
     async def quarantined(self) -> list[tuple[str, str, str, str]]:
-        """Each with its game, its phase and why."""
+        """Each quarantined table with its game, phase and reason."""
         rows = await self._db.rows(
             "SELECT id, game, phase, set_aside FROM tables WHERE set_aside IS NOT NULL ORDER BY id"
         )
@@ -212,5 +214,5 @@ def _changed(standing: Standing, before: Standing | None) -> dict[str, object]:
     return {name: each for name, each in now.items() if each != getattr(before, name)}
 
 
-def _wakes_at(standing: Standing) -> float | None:
+def _wake_time(standing: Standing) -> float | None:
     return AWAKE if standing.phase in ("lobby", "playing") else None

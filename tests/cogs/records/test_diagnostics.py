@@ -80,7 +80,7 @@ async def test_a_store_that_refuses_is_named_and_logged_once(
         assert f"❌ {words('doctor-store-failed')}" in text(await examined(sim))
     errors = [each.message for each in caplog.records if each.levelname == "ERROR"]
     assert len(errors) == 1
-    assert "nothing can be written" in errors[0]
+    assert "database writes fail" in errors[0]
 
 
 async def test_check_again_works_after_a_restart(sim: SimulatedDiscord):
