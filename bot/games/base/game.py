@@ -6,7 +6,7 @@ import hashlib
 import struct
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, dataclass_transform
 
 import msgspec
 
@@ -24,7 +24,19 @@ class Move(Value):
     """What a seat chooses. `str(move)` is its notation, `Game.parse` reads it back."""
 
 
-class Event(Value):
+class RuleBased(Value):
+    """An event or a refusal that the rulebook explains."""
+
+    paragraph: ClassVar[str] = ""
+    """The number of its rule, where that doesn't depend on its fields."""
+
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        """The numbers of its rules, the most important one first."""
+        return (self.paragraph,) if self.paragraph else ()
+
+
+class Event(RuleBased):
     """What happened, in the past tense. It narrates; it is not the state."""
 
     @property
@@ -38,7 +50,7 @@ class Event(Value):
         return ()
 
 
-class Reason(Value):
+class Reason(RuleBased):
     """Why a move is refused; the ui puts it into the player's language."""
 
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from bot.games.base.game import Event, Seat
-from bot.games.bluff_pirate.cards import Cards, Island
+from bot.games.bluff_pirate.cards import Cards, Island, is_pirate
 from bot.games.bluff_pirate.states import Discarding, Raid, Reckoning
 
 
 class PileReshuffled(Event):
+    paragraph = "5.2"
     cards: int
 
 
 class CardsDrawn(Event):
+    paragraph = "5.1"
     seat: Seat
     count: int
 
@@ -19,6 +21,7 @@ class CardsDrawn(Event):
 class CardsSeen(Event):
     """Tells the drawer what was drawn."""
 
+    paragraph = "11.1"
     seat: Seat
     cards: Cards
 
@@ -28,6 +31,7 @@ class CardsSeen(Event):
 
 
 class SeriesLaid(Event):
+    paragraph = "6.2"
     seat: Seat
     up: Cards
     hidden: int
@@ -36,6 +40,7 @@ class SeriesLaid(Event):
 class VoteSealed(Event):
     """One more vote is in; neither whose nor which is told (§7.2)."""
 
+    paragraph = "7.2"
     votes: int
     voters: int
 
@@ -45,24 +50,40 @@ class SeriesRevealed(Event):
 
     reckoning: Reckoning
 
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        cards = self.reckoning.series.up + self.reckoning.series.down
+        pirate = ("6.4",) if any(is_pirate(card) for card in cards) else ()
+        return ("7.7", "6.3", *pirate, "7.5")
+
 
 class IslandOpened(Event):
     seat: Seat
     island: Island
     treasure: bool
 
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        return ("10.3", "10.4" if self.treasure else "10.5")
+
 
 class TurnWithoutSeries(Event):
     discarding: Discarding
 
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        return ("8.2" if self.discarding.card is None else "8.1",)
+
 
 class ShipBoarded(Event):
+    paragraph = "9.4"
     raid: Raid
 
 
 class CardsStolen(Event):
     """Tells the thief, and in an event of its own the victim, which cards moved (§9.5)."""
 
+    paragraph = "9.5"
     to: Seat
     thief: Seat
     victim: Seat
