@@ -49,6 +49,11 @@ class Event(RuleBased):
         """The seats whose sealed choice it lays open to all."""
         return ()
 
+    @property
+    def feats(self) -> Iterable[Feat]:
+        """What it adds to the players' profiles; nothing that stays secret."""
+        return ()
+
 
 class Reason(RuleBased):
     """Why a move is refused; the ui puts it into the player's language."""
@@ -264,10 +269,6 @@ class Game(ABC, Generic[S, M, V, O]):
 
     def memories(self, before: S, after: S, events: Sequence[Event]) -> Sequence[Memory]:
         """What of these events is worth telling at the end; nothing that may never be known."""
-        return ()
-
-    def feats(self, events: Sequence[Event]) -> Iterable[Feat]:
-        """What of these events is counted; nothing that may never be known."""
         return ()
 
     @abstractmethod

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.base.game import Event, Seat
+from collections.abc import Iterator
+
+from bot.games.base.game import Event, Feat, Seat
 from bot.games.bluff_pirate.cards import Cards, Island, is_pirate
 from bot.games.bluff_pirate.states import Discarding, Raid, Reckoning
 
@@ -55,6 +57,18 @@ class SeriesRevealed(Event):
         cards = self.reckoning.series.up + self.reckoning.series.down
         pirate = ("6.4",) if any(is_pirate(card) for card in cards) else ()
         return ("7.7", "6.3", *pirate, "7.5")
+
+    @property
+    def feats(self) -> Iterator[Feat]:
+        """Only votes that were asked for are counted (§11.4)."""
+        last = self.reckoning
+        if last.bluff:
+            yield Feat(last.layer, "bluffs")
+            if not last.accused:
+                yield Feat(last.layer, "believed")
+        yield Feat(last.voter, "asked")
+        if last.accused == last.bluff:
+            yield Feat(last.voter, "right")
 
 
 class IslandOpened(Event):

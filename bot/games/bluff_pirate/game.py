@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.games.base.game import Event, Feat, Game, Memory, Reason, Result, Seat, Value, ranked
+from bot.games.base.game import Event, Game, Memory, Reason, Result, Seat, Value, ranked
 from bot.games.bluff_pirate.acts import Acts
 from bot.games.bluff_pirate.cards import PLAYERS
-from bot.games.bluff_pirate.feats import COUNTED, feats
 from bot.games.bluff_pirate.flow import (
     board,
     cast_vote,
@@ -54,7 +53,7 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
     rules = 2
     lesson = BluffLesson()
     options = Options
-    counted = COUNTED
+    counted = ("bluffs", "believed", "asked", "right")
     remembers = Remembered
 
     def setup(self, seed: str, seats: int, options: Options) -> State:
@@ -133,9 +132,6 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
 
     def memories(self, before: State, after: State, events: Sequence[Event]) -> Sequence[Memory]:
         return tuple(memories(events))
-
-    def feats(self, events: Sequence[Event]) -> Iterable[Feat]:
-        return feats(events)
 
     def parse(self, text: str) -> BluffMove:
         return parse(text)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.base.game import Event, Seat
+from collections.abc import Iterator
+
+from bot.games.base.game import Event, Feat, Seat
 from bot.games.corsairs.cards import Card, Colour
 from bot.games.corsairs.moves import Source
 from bot.games.corsairs.states import Annulled, Ending, Fate, Laid, Reckoning
@@ -91,6 +93,17 @@ class RoundClosed(Event):
         capot = "8.1" if fates[closer] == "capot" else "8.2"
         found = [OF_FATE.get(fate, capot) for fate in (fates[closer], *fates)]
         return tuple(dict.fromkeys(found))
+
+    @property
+    def feats(self) -> Iterator[Feat]:
+        closer = self.reckoning.closer
+        yield Feat(closer, "closings")
+        if self.reckoning.fates[closer] in ("escaped", "capot"):
+            yield Feat(closer, "escapes")
+        for seat in self.reckoning.sinkers:
+            yield Feat(seat, "sinkings")
+        for seat in self.reckoning.capot:
+            yield Feat(seat, "capots")
 
 
 class RoundAnnulled(Event):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.base.game import Event, Seat
+from collections.abc import Iterator
+
+from bot.games.base.game import Best, Event, Feat, Seat
 from bot.games.piraten_bridge.cards import Card
 from bot.games.piraten_bridge.states import RoundScore, Trick, Why
 
@@ -62,3 +64,12 @@ class RoundScored(Event):
         seats = range(len(self.score.bids))
         found = [rule for seat in seats for rule in self.score.paragraphs_of(seat)]
         return tuple(dict.fromkeys(found))
+
+    @property
+    def feats(self) -> Iterator[Feat]:
+        columns = zip(self.score.bids, self.score.won, self.score.points, strict=True)
+        for seat, (bid, won, points) in enumerate(columns):
+            yield Feat(seat, "bids")
+            if bid == won:
+                yield Feat(seat, "met")
+            yield Best(seat, "round", points)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.base.game import Event, Seat
+from collections.abc import Iterator
+
+from bot.games.base.game import Best, Event, Feat, Seat
 from bot.games.piratoons.score import Score
 from bot.games.piratoons.ship import Ship
 from bot.games.piratoons.states import Sale, Spoil
@@ -87,6 +89,11 @@ class LootShared(Event):
         left = any(spoil.winner is None for spoil in self.spoils)
         return ("9.1", "9.2") if left else ("9.1",)
 
+    @property
+    def feats(self) -> Iterator[Feat]:
+        winners = [spoil.winner for spoil in self.spoils]
+        return (Feat(seat, "pillaged") for seat in winners if seat is not None)
+
 
 class ShipArranged(Event):
     """By the house after winning something, or by its owner; before the score it is secret."""
@@ -147,6 +154,10 @@ class TileBought(Event):
     paragraph = "10.4"
     sale: Sale
 
+    @property
+    def feats(self) -> Iterator[Feat]:
+        yield Feat(self.sale.seat, "bought")
+
 
 class BidsGivenBack(Event):
     """Nothing was left for these."""
@@ -179,3 +190,8 @@ class GameScored(Event):
     @property
     def paragraphs(self) -> tuple[str, ...]:
         return ("12.3", "12.5", "12.6", "12.7")
+
+    @property
+    def feats(self) -> Iterator[Feat]:
+        yield from (Best(seat, "ship", own.total) for seat, own in enumerate(self.scores))
+        yield from (Best(seat, "purse", coins) for seat, coins in enumerate(self.purses))

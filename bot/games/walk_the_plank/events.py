@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
-from bot.games.base.game import Event, Seat, Value
+from bot.games.base.game import Event, Feat, Seat, Value
 from bot.games.walk_the_plank.board import Board, Colour
 from bot.games.walk_the_plank.cards import OF_CARD, RETRACT, Card
 from bot.games.walk_the_plank.moves import Way
@@ -99,6 +100,13 @@ class CardPlayed(Event):
     @property
     def paragraphs(self) -> tuple[str, ...]:
         return self.deed.paragraphs
+
+    @property
+    def feats(self) -> Iterator[Feat]:
+        """A pirate lost to a card of its own crew counts as lost and as its own victim."""
+        for victim in self.deed.drowned:
+            yield Feat(victim, "lost")
+            yield Feat(self.deed.seat, "own" if victim == self.deed.seat else "drowned")
 
 
 class Eliminated(Event):
