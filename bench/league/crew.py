@@ -10,7 +10,7 @@ from types import ModuleType
 
 from bench.league.fools import FOOLS
 from bot.computers import COMPUTERS, mind_of
-from bot.computers.base.mind import TASTES, AnyMind, Mind, RandomMind
+from bot.computers.base.computer import TASTES, AnyMind, Mind, RandomMind
 from bot.games import GAMES
 
 ROOT = Path(__file__).parent.parent.parent

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from bot.computers.base.mind import AnyMind
+from bot.computers.base.computer import AnyMind
 from bot.games.base.game import HOUSE, AnyGame, Event, Result, Seat, play
 
 Watch = Callable[[Any, Seat, Any, Any, Sequence[Event]], None]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from random import Random
 from typing import Any
 
-from bot.computers.base.mind import AnyMind, Mind
+from bot.computers.base.computer import AnyMind, Mind
 from bot.games.bluff_pirate.moves import Draw, Lay, Vote
 from bot.games.bluff_pirate.states import Series
 from bot.games.corsairs.crew import spare_card

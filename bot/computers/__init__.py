@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from bot.computers.base.mind import TASTES, AnyMind, Level, Thinker
+from bot.computers.base.computer import TASTES, AnyMind, Level, Thinker
 from bot.computers.bluff_pirate.boy import Boy as BluffBoy
 from bot.computers.bluff_pirate.captain import Captain as BluffCaptain
 from bot.computers.bluff_pirate.sailor import Sailor as BluffSailor

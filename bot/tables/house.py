@@ -8,7 +8,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.computers.base.mind import AnyMind
+from bot.computers.base.computer import AnyMind
 from bot.games.base.game import AnyGame, Event
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.computers import COMPUTERS
-from bot.computers.base.mind import AnyMind, Level, Thinker
+from bot.computers.base.computer import AnyMind, Level, Thinker
 from bot.games import GAMES
 from bot.games.base.game import HOUSE, play
 from tests.harness.tables.computers import play_minds

@@ -8,7 +8,7 @@ from bench.league.crew import contestant
 from bench.league.evening import Evening
 from bench.league.fools import FOOLS, Fool
 from bot.computers import COMPUTERS
-from bot.computers.base.mind import AnyMind, Level, RandomMind
+from bot.computers.base.computer import AnyMind, Level, RandomMind
 from bot.games import GAMES
 
 

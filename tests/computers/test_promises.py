@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.computers import COMPUTERS, mind_of
-from bot.computers.base.mind import TASTES, AnyMind, Thinker
+from bot.computers.base.computer import TASTES, AnyMind, Thinker
 from bot.games import GAMES
 from bot.games.base.game import HOUSE, Seat, play
 from bot.tables.workers.process import Work, choose

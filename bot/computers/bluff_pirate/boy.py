@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Collection
 from random import Random
 
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Mind
 from bot.games.bluff_pirate.cards import SUIT_SIZE, suit_of, without
 from bot.games.bluff_pirate.moves import Ask, BluffMove, Discard, Draw, Keep, Vote, lay_of
 from bot.games.bluff_pirate.rules import DISCARD_FROM, LENGTHS

@@ -7,8 +7,8 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.computers.base.mind import Taste, Thinker
-from bot.computers.bluff_pirate.deals import deal
+from bot.computers.base.computer import Taste, Thinker
+from bot.computers.bluff_pirate.equilibrium import Nerves, leaning
 from bot.computers.bluff_pirate.race import worth_of
 from bot.computers.bluff_pirate.sailor import (
     ASK_DOUBT,
@@ -26,8 +26,8 @@ from bot.computers.bluff_pirate.sailor import (
     without_series,
     worthwhile,
 )
+from bot.computers.bluff_pirate.sampling import deal
 from bot.computers.bluff_pirate.tastes import of_accusing, of_series
-from bot.computers.bluff_pirate.wager import Nerves, leaning
 from bot.games.base.game import Seat
 from bot.games.bluff_pirate.cards import Cards, with_cards
 from bot.games.bluff_pirate.moves import Ask, BluffMove, Vote, lay_of

@@ -10,7 +10,8 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Mind
+from bot.computers.bluff_pirate.equilibrium import ANYBODY, Laid, Nerves, nerves, tilted
 from bot.computers.bluff_pirate.race import (
     JUNK,
     LET_GO,
@@ -22,7 +23,6 @@ from bot.computers.bluff_pirate.race import (
     worth_of,
     worths,
 )
-from bot.computers.bluff_pirate.wager import ANYBODY, Laid, Nerves, nerves, tilted
 from bot.games.base.game import Seat, Value, replaced
 from bot.games.bluff_pirate.cards import (
     DECK,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.computers.base.mind import Taste
+from bot.computers.base.computer import Taste
 from bot.games.bluff_pirate.rules import LENGTHS
 from bot.games.bluff_pirate.states import Series
 

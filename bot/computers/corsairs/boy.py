@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Mind
 from bot.computers.corsairs.sailor import best_division
 from bot.games.corsairs.cards import COLOUR
 from bot.games.corsairs.crew import limits_after_discard

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from random import Random
 
-from bot.computers.base.mind import Taste, Thinker
+from bot.computers.base.computer import Taste, Thinker
 from bot.computers.base.search import better_in_worlds
-from bot.computers.corsairs.deals import Deals
 from bot.computers.corsairs.playout import Playout, Reckoned, World
 from bot.computers.corsairs.sailor import CHANGING, HOPELESS, Sailor, colours_to_come
+from bot.computers.corsairs.sampling import Deals
 from bot.computers.corsairs.stakes import chance, chance_after
 from bot.games.corsairs.cards import NUMBER
 from bot.games.corsairs.crew import limits_after_discard

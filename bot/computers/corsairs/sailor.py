@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from itertools import combinations
 from random import Random
 
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Mind
 from bot.games.base.game import Seat
 from bot.games.corsairs.cards import COLOUR, COUNT, DECK, NUMBER, TOTAL, Card, Colour, Hand
 from bot.games.corsairs.crew import answer, lay_down, order_of, spare_card, without_prisoners

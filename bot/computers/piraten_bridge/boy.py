@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Mind
 from bot.games.piraten_bridge.cards import BLACK, KIND, MARY_AS_ESCAPE, RANK, SUIT, Card
 from bot.games.piraten_bridge.moves import Bid, Lay, PiratenMove
 from bot.games.piraten_bridge.rules import STRENGTH, led_suit, trick_winner

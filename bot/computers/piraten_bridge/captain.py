@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from random import Random
 
-from bot.computers.base.mind import Thinker
+from bot.computers.base.computer import Thinker
 from bot.computers.base.search import Late, best_in_worlds
-from bot.computers.piraten_bridge.deals import Deals, likely_bid
 from bot.computers.piraten_bridge.hopes import Hopes
 from bot.computers.piraten_bridge.playout import Odds, Round, World, moods
 from bot.computers.piraten_bridge.sailor import Sailor, bid_worth
+from bot.computers.piraten_bridge.sampling import Deals, likely_bid
 from bot.computers.piraten_bridge.tastes import among_bids, among_lays
 from bot.games.base.game import replaced
 from bot.games.piraten_bridge.cards import DECK, IN_HAND

@@ -7,8 +7,8 @@ from math import exp
 from random import Random
 from typing import TypeVar
 
-from bot.computers.base.mind import Mind
-from bot.computers.piraten_bridge.deals import voids
+from bot.computers.base.computer import Mind
+from bot.computers.piraten_bridge.sampling import voids
 from bot.games.base.game import Seat
 from bot.games.piraten_bridge.cards import (
     BLACK,

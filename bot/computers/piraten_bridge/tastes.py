@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.computers.base.mind import Taste
+from bot.computers.base.computer import Taste
 from bot.games.piraten_bridge.cards import MARY_AS_PIRATE, SUIT, Card
 from bot.games.piraten_bridge.moves import Bid, Lay
 from bot.games.piraten_bridge.rules import STRENGTH

@@ -6,14 +6,14 @@ from collections.abc import Collection
 from functools import partial
 from random import Random
 
-from bot.computers.base.mind import Thinker
+from bot.computers.base.computer import Thinker
 from bot.computers.base.search import Late, best_in_worlds
 from bot.computers.piratoons.auction import Auction
-from bot.computers.piratoons.deals import World, imagine
 from bot.computers.piratoons.fists import HIGHEST_BID
 from bot.computers.piratoons.outlook import Outlook, foreseen, parts_of, standing
+from bot.computers.piratoons.pillage import Scramble
 from bot.computers.piratoons.sailor import Sailor
-from bot.computers.piratoons.scramble import Scramble
+from bot.computers.piratoons.sampling import World, imagine
 from bot.computers.piratoons.tastes import among_bids, among_tiles
 from bot.games.base.game import Seat
 from bot.games.piratoons.arrange import arranged, rivals_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Mind
 from bot.computers.piratoons.fists import Odds, mixed_bids
 from bot.computers.piratoons.ledger import fists_before, purses
 from bot.computers.piratoons.outlook import values

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.computers.base.mind import Taste
+from bot.computers.base.computer import Taste
 from bot.games.base.game import Seat
 from bot.games.piratoons.view import View
 

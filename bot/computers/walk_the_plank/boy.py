@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Mind
+from bot.computers.walk_the_plank.evaluation import hurry_in, look
 from bot.computers.walk_the_plank.guesses import Guesses, appeals
-from bot.computers.walk_the_plank.hopes import hurry_in, look
 from bot.computers.walk_the_plank.sailor import Price, Sailor, Trial, candidates, ways_of
 from bot.games.base.game import Seat
 from bot.games.walk_the_plank.moves import PlankMove, Programme

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from bot.computers.base.mind import Thinker
+from bot.computers.base.computer import Thinker
 from bot.computers.base.search import Late, best_in_worlds
-from bot.computers.walk_the_plank.deals import Beliefs
+from bot.computers.walk_the_plank.evaluation import UTMOST_HURRY, hurry_in
 from bot.computers.walk_the_plank.guesses import Cards, appeal_to, face_down
-from bot.computers.walk_the_plank.hopes import UTMOST_HURRY, hurry_in
 from bot.computers.walk_the_plank.sailor import Price, Sailor, Trial, best_way, ways_of
+from bot.computers.walk_the_plank.sampling import Beliefs
 from bot.computers.walk_the_plank.tastes import to_taste
 from bot.games.base.game import Seat
 from bot.games.walk_the_plank.moves import PlankMove, Programme

@@ -6,11 +6,11 @@ from collections.abc import Collection
 from random import Random
 from typing import NamedTuple
 
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Mind
 from bot.computers.base.search import Late, best_in_worlds, in_time
+from bot.computers.walk_the_plank.evaluation import hope, hurry_in
 from bot.computers.walk_the_plank.guesses import Appeal, Cards, Guesses, appeals, face_down
-from bot.computers.walk_the_plank.hopes import hope, hurry_in
-from bot.computers.walk_the_plank.thought import Round, Turn
+from bot.computers.walk_the_plank.playout import Round, Turn
 from bot.games.base.game import Seat
 from bot.games.walk_the_plank.board import ALIVE
 from bot.games.walk_the_plank.cards import CHARGE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.computers.base.mind import Taste
+from bot.computers.base.computer import Taste
 from bot.computers.walk_the_plank.guesses import Cards
 from bot.games.walk_the_plank.cards import (
     CHARGE,

@@ -9,7 +9,7 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from bot.computers.base.mind import TASTES, Level
+from bot.computers.base.computer import TASTES, Level
 from bot.games.base.game import AnyGame, Seat, Value
 from bot.games.base.seal import promise
 from bot.store.model.rows import Player, Standing, TableRow

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from bot.computers.base.mind import AnyMind
+from bot.computers.base.computer import AnyMind
 from bot.games.base.game import LEARNER, AnyGame, Doubt, Event, IllegalMove, Seat
 from bot.tables.base.background import BackgroundTasks
 from bot.tables.base.log_context import log_context

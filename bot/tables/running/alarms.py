@@ -10,7 +10,7 @@ from functools import partial
 from random import Random
 from typing import Any, TypeAlias
 
-from bot.computers.base.mind import AnyMind
+from bot.computers.base.computer import AnyMind
 from bot.games.base.game import HOUSE, Event, Move, Seat
 from bot.store.database import Database
 from bot.store.model.rows import MadeBy

@@ -19,7 +19,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 from bot.computers import mind_of
-from bot.computers.base.mind import Thinker
+from bot.computers.base.computer import Thinker
 from bot.games.base.game import Move
 from bot.tables.base.safe_traceback import trace
 

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from itertools import count
 from random import Random
 
-from bot.computers.base.mind import RandomMind
+from bot.computers.base.computer import RandomMind
 from bot.computers.bluff_pirate.captain import Captain, stubbornness
-from bot.computers.bluff_pirate.deals import deal, held_for_sure
 from bot.computers.bluff_pirate.sailor import Sailor
+from bot.computers.bluff_pirate.sampling import deal, held_for_sure
 from bot.games.base.game import Seat
 from bot.games.bluff_pirate.cards import DECK, gathered
 from bot.games.bluff_pirate.game import BluffPirate

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.computers.base.mind import AnyMind, RandomMind
+from bot.computers.base.computer import AnyMind, RandomMind
 from bot.computers.bluff_pirate.sailor import Sailor
 from bot.games.base.game import Seat, play
 from bot.games.bluff_pirate.cards import CARDS, DECK

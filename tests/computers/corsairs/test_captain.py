@@ -8,9 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.computers.base.mind import TASTES, RandomMind
+from bot.computers.base.computer import TASTES, RandomMind
 from bot.computers.corsairs.captain import Captain, Search, leaning
-from bot.computers.corsairs.deals import Deals, behind, turns_of
 from bot.computers.corsairs.playout import (
     CLOSES,
     Playout,
@@ -22,6 +21,7 @@ from bot.computers.corsairs.playout import (
     union,
 )
 from bot.computers.corsairs.sailor import Sailor
+from bot.computers.corsairs.sampling import Deals, behind, turns_of
 from bot.computers.corsairs.stakes import chance, chance_after
 from bot.games.base.game import Seat
 from bot.games.corsairs.cards import ALL_NUMBERS, COLOUR, DECK, numbers_by_colour

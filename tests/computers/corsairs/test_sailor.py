@@ -10,7 +10,7 @@ import pytest
 
 from bench.league.evening import Evening
 from bench.league.habits import CorsairsWatcher, Habits
-from bot.computers.base.mind import AnyMind, Mind, RandomMind
+from bot.computers.base.computer import AnyMind, Mind, RandomMind
 from bot.computers.corsairs.boy import LEAST, LOW, Boy
 from bot.computers.corsairs.sailor import Sailor
 from bot.games.base.game import Seat, play

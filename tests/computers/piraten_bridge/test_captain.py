@@ -10,10 +10,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.computers.piraten_bridge.captain import Captain, Search
-from bot.computers.piraten_bridge.deals import TRICKS, Deals, strongest_first, unseen, voids
 from bot.computers.piraten_bridge.hopes import Hopes
 from bot.computers.piraten_bridge.playout import Odds, Round, World, follow, moods, shown
 from bot.computers.piraten_bridge.sailor import Sailor
+from bot.computers.piraten_bridge.sampling import TRICKS, Deals, strongest_first, unseen, voids
 from bot.games.piraten_bridge.cards import CARDS, DECK, IN_HAND, SUIT
 from bot.games.piraten_bridge.events import RoundScored
 from bot.games.piraten_bridge.game import PiratenBridge

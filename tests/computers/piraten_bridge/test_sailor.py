@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.computers.base.mind import RandomMind
+from bot.computers.base.computer import RandomMind
 from bot.computers.piraten_bridge.sailor import Sailor
 from bot.games.piraten_bridge.cards import CARDS
 from bot.games.piraten_bridge.game import PiratenBridge

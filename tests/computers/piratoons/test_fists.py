@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from bench.league.evening import Evening
-from bot.computers.base.mind import AnyMind, RandomMind
+from bot.computers.base.computer import AnyMind, RandomMind
 from bot.computers.piratoons.auction import Auction
 from bot.computers.piratoons.boy import Boy
 from bot.computers.piratoons.fists import Odds, habit, mixed_bids

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.computers.base.mind import AnyMind, RandomMind
+from bot.computers.base.computer import AnyMind, RandomMind
 from bot.computers.piratoons.outlook import values
 from bot.computers.piratoons.sailor import Sailor
 from bot.games.base.game import HOUSE, Seat, play

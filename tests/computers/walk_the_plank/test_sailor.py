@@ -8,7 +8,7 @@ import pytest
 
 from bench.league.fools import FOOLS
 from bench.league.habits import Habits, PlankWatcher
-from bot.computers.base.mind import AnyMind, RandomMind
+from bot.computers.base.computer import AnyMind, RandomMind
 from bot.computers.walk_the_plank.boy import Boy
 from bot.computers.walk_the_plank.captain import Captain
 from bot.computers.walk_the_plank.sailor import Sailor

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from random import Random
 from typing import Any
 
-from bot.computers.base.mind import AnyMind, Mind
+from bot.computers.base.computer import AnyMind, Mind
 from bot.games.base.game import HOUSE, AnyGame, Result, Seat, play
 
 TOO_LONG = 5_000

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from bot.computers import mind_of
-from bot.computers.base.mind import AnyMind
+from bot.computers.base.computer import AnyMind
 from bot.games.base.game import AnyGame
 from bot.games.bluff_pirate.game import BluffPirate
 from bot.games.piraten_bridge.game import PiratenBridge

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from bot.computers.base.mind import TASTES, Character
+from bot.computers.base.computer import TASTES, Character
 from bot.games import GAMES
 from bot.store.model.rows import Player
 from bot.tables.base.reasons import NotOffered, OnlyHost, Refused

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.computers import SAILORS
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Mind
 from bot.games import GAMES
 from bot.games.base.game import LEARNER, AnyGame
 from bot.store.database import Database

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Mind
 from bot.tables.core.progress import ABANDONED_SECONDS, StoodStill
 from bot.tables.jobs.attendance import Attendance
 from bot.tables.jobs.channel_recovery import AGAIN, PARKED_DAYS, ChannelRecovery

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Mind
 from bot.games.piraten_bridge.states import Bidding, Finished, Playing
 from bot.games.piraten_bridge.view import View
 from bot.store.database import Database

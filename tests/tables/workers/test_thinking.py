@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.computers import mind_of
-from bot.computers.base.mind import AnyMind
+from bot.computers.base.computer import AnyMind
 from bot.games import GAMES
 from bot.store.model.rows import MoveRow
 from bot.tables.core.lobby import LEVELS

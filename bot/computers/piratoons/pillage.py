@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from random import Random
 
-from bot.computers.piratoons.deals import CALL, PRESS, World
 from bot.computers.piratoons.sailor import COIN, CONTESTED, HELD, pawns_needed
+from bot.computers.piratoons.sampling import CALL, PRESS, World
 from bot.games.base.game import Seat, replaced
 from bot.games.piratoons.rules import loot_winner
 from bot.games.piratoons.tiles import CREW

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.computers import COMPUTERS, mind_of
-from bot.computers.base.mind import PLAIN, TASTES, Thinker
+from bot.computers.base.computer import PLAIN, TASTES, Thinker
 from bot.computers.base.search import best_in_worlds
 from bot.computers.bluff_pirate.tastes import CHANCE as BLUFF_CHANCE
 from bot.computers.bluff_pirate.tastes import of_accusing, of_series

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.computers.walk_the_plank.hopes import look
-from bot.computers.walk_the_plank.thought import Round
+from bot.computers.walk_the_plank.evaluation import look
+from bot.computers.walk_the_plank.playout import Round
 from bot.games.walk_the_plank.board import DROWNED, LETTERS, STANDING, Board
 from bot.games.walk_the_plank.cards import CODES, DECK, SLOTS
 from bot.games.walk_the_plank.rules import carry_out, left_of, right_of, ways_to_carry_out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.computers.bluff_pirate.wager import Laid, Nerves, hopes, nerves
+from bot.computers.bluff_pirate.equilibrium import Laid, Nerves, hopes, nerves
 
 LENGTHS = (3, 4, 5)
 SHIPS = ((12, 12, 12, 12), (5, 12, 9, 2), (10, 17, 17, 12), (14, 14, 14))
