@@ -7,7 +7,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.computers.base.computer import Taste, Thinker
+from bot.computers.base.computer import Style, Thinker
 from bot.computers.bluff_pirate.equilibrium import Nerves, leaning
 from bot.computers.bluff_pirate.race import worth_of
 from bot.computers.bluff_pirate.sailor import (
@@ -59,11 +59,11 @@ class Captain(Thinker[View, BluffMove]):
         if view.seat is None or not deals:
             return self.sailor.choose(view, moves, random)
         if view.phase == "voting":
-            return Vote(random.random() < vote(view, view.seat, deals, random, self.taste))
+            return Vote(random.random() < vote(view, view.seat, deals, random, self.style))
         if view.phase == "designating":
             return Ask(ask(view, view.seat, deals, random))
         if view.phase == "acting":
-            best = act(view, view.seat, deals, random, late, self.taste)
+            best = act(view, view.seat, deals, random, late, self.style)
             return best or self.sailor.choose(view, moves, random)
         return self.sailor.choose(view, moves, random)
 
@@ -78,7 +78,7 @@ class Captain(Thinker[View, BluffMove]):
 
 
 def vote(
-    view: View, me: Seat, deals: Sequence[Sequence[Cards]], random: Random, taste: Taste
+    view: View, me: Seat, deals: Sequence[Sequence[Cards]], random: Random, style: Style
 ) -> float:
     """How ready to say bluff, now that a series lies there: is one asked with a bluff, or else?"""
     claim = on_the_table(view)
@@ -88,7 +88,7 @@ def vote(
         how_often_asked(view, me, claim, each, usual, deals, random) for each in (True, False)
     ]
     gain = usual.accusing(me, doubt, lying, true)
-    return 1.0 if doubt == 1 else leaning((gain + of_accusing(taste)) / EVEN_VOTES)
+    return 1.0 if doubt == 1 else leaning((gain + of_accusing(style)) / EVEN_VOTES)
 
 
 def how_often_asked(
@@ -158,7 +158,7 @@ def act(
     deals: Sequence[Sequence[Cards]],
     random: Random,
     late: Callable[[], bool],
-    taste: Taste,
+    style: Style,
 ) -> BluffMove | None:
     """The best true series; without any the best bluff, or none; None if there was no time."""
     found = [*worthwhile(view.hand, random)]
@@ -168,7 +168,7 @@ def act(
         if late():
             return best if tried else None
         promise = max(hopes_of(view, me, series, view.hand, deals).values())
-        promise += of_series(taste, series) + random.gauss(0, EVEN_LAYS)
+        promise += of_series(style, series) + random.gauss(0, EVEN_LAYS)
         if promise > hope:
             hope, best = promise, lay_of(series.up, series.down)
     return best

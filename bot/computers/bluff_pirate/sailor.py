@@ -10,7 +10,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.computers.base.computer import Mind
+from bot.computers.base.computer import Computer
 from bot.computers.bluff_pirate.equilibrium import ANYBODY, Laid, Nerves, nerves, tilted
 from bot.computers.bluff_pirate.race import (
     JUNK,
@@ -83,7 +83,7 @@ class Claim(Value):
         return suit_of(self.up[0])
 
 
-class Sailor(Mind[View, BluffMove]):
+class Sailor(Computer[View, BluffMove]):
     def choose(self, view: View, moves: Collection[BluffMove], random: Random) -> BluffMove:
         if view.seat is None:
             raise ValueError("an onlooker has no moves")

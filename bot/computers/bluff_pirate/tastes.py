@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.computers.base.computer import Taste
+from bot.computers.base.computer import Style
 from bot.games.bluff_pirate.rules import LENGTHS
 from bot.games.bluff_pirate.states import Series
 
@@ -11,18 +11,18 @@ CHANCE = 0.006
 LONGEST = LENGTHS[-1] - LENGTHS[0]
 
 
-def of_series(taste: Taste, series: Series) -> float:
+def of_series(style: Style, series: Series) -> float:
     """A liar likes to bluff, a cautious captain does not; gamblers lay long series, the greedy
     sail at once."""
     longer = (series.spaces - LENGTHS[0]) / LONGEST
-    lean = taste.risk * longer
+    lean = style.risk * longer
     if series.bluff:
-        lean += taste.deceit + min(0.0, taste.risk)
+        lean += style.deceit + min(0.0, style.risk)
     else:
-        lean += taste.greed
+        lean += style.greed
     return CHANCE * max(-1.0, min(1.0, lean))
 
 
-def of_accusing(taste: Taste) -> float:
+def of_accusing(style: Style) -> float:
     """Who accuses may sail, or fall back; who is silent does neither."""
-    return CHANCE * (taste.risk + taste.greed) / 2
+    return CHANCE * (style.risk + style.greed) / 2

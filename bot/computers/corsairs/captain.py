@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from random import Random
 
-from bot.computers.base.computer import Taste, Thinker
+from bot.computers.base.computer import Style, Thinker
 from bot.computers.base.search import better_in_worlds
 from bot.computers.corsairs.playout import Playout, Reckoned, World
 from bot.computers.corsairs.sailor import CHANGING, HOPELESS, Sailor, colours_to_come
@@ -45,7 +45,7 @@ class Captain(Thinker[View, CorsairsMove]):
             return habit
         search = Search(view, random)
         return better_in_worlds(
-            habit, choices, search.deals.next, search.value, self.worlds, late, leaning(self.taste)
+            habit, choices, search.deals.next, search.value, self.worlds, late, leaning(self.style)
         )
 
 
@@ -70,14 +70,14 @@ def lightest_first(view: View) -> list[int]:
     return [card for _, _, card in sorted(burdens)]
 
 
-def leaning(taste: Taste) -> Callable[[CorsairsMove], float]:
+def leaning(style: Style) -> Callable[[CorsairsMove], float]:
     """Who gambles closes, or draws what nobody knows; a liar does not show what it takes."""
 
     def lean(move: CorsairsMove) -> float:
         if isinstance(move, WeighAnchor):
-            return LEAN * (taste.risk + taste.greed)
+            return LEAN * (style.risk + style.greed)
         if isinstance(move, Draw) and move.source == "stock":
-            return LEAN * (taste.risk + taste.deceit)
+            return LEAN * (style.risk + style.deceit)
         return 0.0
 
     return lean

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from bot.computers.base.computer import Mind
+from bot.computers.base.computer import Computer
 from bot.games.piraten_bridge.cards import BLACK, KIND, MARY_AS_ESCAPE, RANK, SUIT, Card
 from bot.games.piraten_bridge.moves import Bid, Lay, PiratenMove
 from bot.games.piraten_bridge.rules import STRENGTH, led_suit, trick_winner
@@ -16,7 +16,7 @@ HOPEFUL = 0.25
 HIGH, HIGH_BLACK = 12, 9
 
 
-class Boy(Mind[View, PiratenMove]):
+class Boy(Computer[View, PiratenMove]):
     def choose(self, view: View, moves: Collection[PiratenMove], random: Random) -> PiratenMove:
         if view.phase == "bidding":
             tricks = sum([looks_strong(card) for card in view.hand])

@@ -42,19 +42,19 @@ class Captain(Thinker[View, PiratenMove]):
     ) -> PiratenMove:
         best = None
         if len(moves) > 1 and not late():
-            search = Search(view, random, POINT + GREED * self.taste.greed)
+            search = Search(view, random, POINT + GREED * self.style.greed)
             lays = [move for move in moves if isinstance(move, Lay)]
             best = self.lay(view, lays, search, late) if lays else self.bid(view, search, late)
         return best or self.sailor.choose(view, moves, random)
 
     def lay(self, view: View, lays: Sequence[Lay], search: Search, late: Late) -> Lay | None:
-        lean = among_lays(self.taste, view, lays)
+        lean = among_lays(self.style, view, lays)
         return best_in_worlds(lays, search.world, search.laying, self.worlds, late, lean)
 
     def bid(self, view: View, search: Search, late: Late) -> Bid | None:
         bids = sorted(BIDS[: view.round + 1], key=bid_worth(view), reverse=True)
         near = list(dict.fromkeys((*bids[:NEAR], BIDS[0])))
-        lean = among_bids(self.taste, bids[0])
+        lean = among_bids(self.style, bids[0])
         worlds = BIDDING * self.worlds
         return best_in_worlds(near, search.world, search.bidding, worlds, late, lean)
 

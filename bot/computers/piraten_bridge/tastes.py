@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.computers.base.computer import Taste
+from bot.computers.base.computer import Style
 from bot.games.piraten_bridge.cards import MARY_AS_PIRATE, SUIT, Card
 from bot.games.piraten_bridge.moves import Bid, Lay
 from bot.games.piraten_bridge.rules import STRENGTH
@@ -19,17 +19,17 @@ def strength(card: Card) -> int:
     return STRENGTH[SUIT[card]][card] if card < MARY_AS_PIRATE else STRENGTH[None][card]
 
 
-def among_lays(taste: Taste, view: View, lays: Sequence[Lay]) -> Callable[[Lay], float]:
+def among_lays(style: Style, view: View, lays: Sequence[Lay]) -> Callable[[Lay], float]:
     """Who gambles lays the strong cards first; a liar acts as if it wanted what it does not."""
     assert view.seat is not None
     wants = view.bids[view.seat] > view.won[view.seat]
-    bold = taste.risk + (-taste.deceit if wants else taste.deceit)
+    bold = style.risk + (-style.deceit if wants else style.deceit)
     order = sorted({strength(lay.card) for lay in lays})
     middle = (len(order) - 1) / 2 or 1.0
     return lambda lay: CHANCE * bold * (order.index(strength(lay.card)) / middle - 1)
 
 
-def among_bids(taste: Taste, best: Bid) -> Callable[[Bid], float]:
+def among_bids(style: Style, best: Bid) -> Callable[[Bid], float]:
     """Who gambles or is greedy wants a trick more, who is cautious a trick less."""
-    more = max(-1.0, min(1.0, taste.risk + taste.greed))
+    more = max(-1.0, min(1.0, style.risk + style.greed))
     return lambda bid: CHANCE * more * ((bid.tricks > best.tricks) - (bid.tricks < best.tricks))

@@ -54,7 +54,7 @@ class Captain(Thinker[View, PiratoonsMove]):
         self, view: View, me: Seat, moves: Collection[PiratoonsMove], random: Random, late: Late
     ) -> PiratoonsMove | None:
         plan = Plan(view, me, random)
-        lean = among_tiles(self.taste, view, me, plan.outlook.more)
+        lean = among_tiles(self.style, view, me, plan.outlook.more)
         best = best_in_worlds(plan.choices(), plan.imagine, plan.value, self.worlds, late, lean)
         if best is None:
             return self.sailor.choose(view, moves, random)
@@ -66,7 +66,7 @@ class Captain(Thinker[View, PiratoonsMove]):
         self, view: View, me: Seat, moves: Collection[PiratoonsMove], random: Random, late: Late
     ) -> PiratoonsMove | None:
         """Drawn among bids that promise nearly as much, since equal fists cancel."""
-        auction, lean = Auction(view, me, random), among_bids(self.taste)
+        auction, lean = Auction(view, me, random), among_bids(self.style)
         highest = min(view.purses[me] or 0, HIGHEST_BID)
         hopes = auction.hopes(highest, FISTS * self.worlds, late)
         if not hopes:

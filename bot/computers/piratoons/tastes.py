@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.computers.base.computer import Taste
+from bot.computers.base.computer import Style
 from bot.games.base.game import Seat
 from bot.games.piratoons.view import View
 
@@ -14,7 +14,7 @@ MANY_COINS = 4
 
 
 def among_tiles(
-    taste: Taste, view: View, me: Seat, worths: Sequence[Sequence[float]]
+    style: Style, view: View, me: Seat, worths: Sequence[Sequence[float]]
 ) -> Callable[[int], float]:
     """Who gambles goes where others are, who is cautious where nobody is or nowhere; who is greedy
     to what is worth most, a liar to what another wants more."""
@@ -22,16 +22,16 @@ def among_tiles(
 
     def lean(at: int) -> float:
         if at < 0:
-            return -SWAY * (taste.risk + taste.greed)
+            return -SWAY * (style.risk + style.greed)
         fought = any(pawns for seat, pawns in enumerate(view.pawns[at]) if seat != me)
         wanted = max([row[at] for seat, row in enumerate(worths) if seat != me]) > worths[me][at]
-        risk = taste.risk if fought else -taste.risk
-        return SWAY * (risk + taste.greed * (worths[me][at] == finest) + taste.deceit * wanted)
+        risk = style.risk if fought else -style.risk
+        return SWAY * (risk + style.greed * (worths[me][at] == finest) + style.deceit * wanted)
 
     return lean
 
 
-def among_bids(taste: Taste) -> Callable[[int], float]:
+def among_bids(style: Style) -> Callable[[int], float]:
     """Who gambles bids more, who is cautious less; who is greedy wants the tile, too."""
-    more = max(-1.0, min(1.0, taste.risk + taste.greed))
+    more = max(-1.0, min(1.0, style.risk + style.greed))
     return lambda coins: SWAY * more * (min(coins, MANY_COINS) * 2 / MANY_COINS - 1)

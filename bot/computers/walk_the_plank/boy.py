@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from bot.computers.base.computer import Mind
+from bot.computers.base.computer import Computer
 from bot.computers.walk_the_plank.evaluation import hurry_in, look
 from bot.computers.walk_the_plank.guesses import Guesses, appeals
 from bot.computers.walk_the_plank.sailor import Price, Sailor, Trial, candidates, ways_of
@@ -20,7 +20,7 @@ GUESSES = 2
 HEEDLESS = Price(idle=0.0, remorse=0.0)
 
 
-class Boy(Mind[View, PlankMove]):
+class Boy(Computer[View, PlankMove]):
     """Once there is a hurry it has learnt to play like a sailor, or some games would not end."""
 
     def __init__(self) -> None:

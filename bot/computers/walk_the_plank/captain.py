@@ -57,4 +57,4 @@ class Captain(Thinker[View, PlankMove]):
             return worth
 
         best = best_in_worlds(choices, imagine, value, self.worlds, late)
-        return None if best is None else Programme(to_taste(self.taste, best, brought))
+        return None if best is None else Programme(to_taste(self.style, best, brought))

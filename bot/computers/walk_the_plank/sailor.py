@@ -6,7 +6,7 @@ from collections.abc import Collection
 from random import Random
 from typing import NamedTuple
 
-from bot.computers.base.computer import Mind
+from bot.computers.base.computer import Computer
 from bot.computers.base.search import Late, best_in_worlds, in_time
 from bot.computers.walk_the_plank.evaluation import hope, hurry_in
 from bot.computers.walk_the_plank.guesses import Appeal, Cards, Guesses, appeals, face_down
@@ -48,7 +48,7 @@ class Price(NamedTuple):
 CAREFUL = Price(idle=0.12, remorse=0.5)
 
 
-class Sailor(Mind[View, PlankMove]):
+class Sailor(Computer[View, PlankMove]):
     def choose(self, view: View, moves: Collection[PlankMove], random: Random) -> PlankMove:
         if view.seat is None or len(moves) == 1:
             return next(iter(moves))

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.computers.base.computer import TASTES, RandomMind
+from bot.computers.base.computer import STYLES, RandomComputer
 from bot.computers.corsairs.captain import Captain, Search, leaning
 from bot.computers.corsairs.playout import (
     CLOSES,
@@ -44,11 +44,11 @@ GAME = Corsairs()
 def moments(number: int, seats: int = 4) -> Iterator[tuple[State, Seat]]:
     """Every decision of a game by sailors and dice."""
     state: State = GAME.setup(f"{number:064x}", seats, Options())
-    minds, dice = [Sailor(), RandomMind()] * 2, Random(number)
+    computers, dice = [Sailor(), RandomComputer()] * 2, Random(number)
     while GAME.result(state) is None:
         seat = GAME.waiting_on(state)[0]
         yield state, seat
-        move = minds[seat].choose(GAME.view(state, seat), GAME.moves(state, seat), dice)
+        move = computers[seat].choose(GAME.view(state, seat), GAME.moves(state, seat), dice)
         assert move is not None
         state, _ = GAME.apply(state, seat, move)
 
@@ -277,6 +277,6 @@ def test_a_capot_is_the_game() -> None:
 
 
 def test_a_gambler_leans_to_closing_and_a_liar_to_what_nobody_sees() -> None:
-    assert leaning(TASTES["gambler"])(WEIGH_ANCHOR) > 0 > leaning(TASTES["cautious"])(WEIGH_ANCHOR)
-    liar = leaning(TASTES["liar"])
+    assert leaning(STYLES["gambler"])(WEIGH_ANCHOR) > 0 > leaning(STYLES["cautious"])(WEIGH_ANCHOR)
+    liar = leaning(STYLES["liar"])
     assert liar(Draw("stock")) > liar(Draw("pier")) == liar(Draw("discard"))

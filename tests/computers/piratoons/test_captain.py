@@ -8,7 +8,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.computers.base.computer import PLAIN, TASTES
+from bot.computers.base.computer import PLAIN_STYLE, STYLES
 from bot.computers.piratoons.auction import Auction
 from bot.computers.piratoons.captain import Captain, Plan
 from bot.computers.piratoons.outlook import Outlook
@@ -137,16 +137,16 @@ def test_a_lead_late_in_the_game_is_surer_than_an_early_one() -> None:
 def test_who_gambles_goes_where_others_are_and_who_is_cautious_where_nobody_is() -> None:
     view = replace(pillage(), pawns=((0, 1), *((0, 0),) * 8))
     worths = [[2.0] * 9] * 2
-    bold, wary = [among_tiles(TASTES[each], view, 0, worths) for each in ("gambler", "cautious")]
+    bold, wary = [among_tiles(STYLES[each], view, 0, worths) for each in ("gambler", "cautious")]
     assert bold(0) > bold(1)
     assert wary(0) < wary(1)
-    assert among_bids(TASTES["gambler"])(3) > among_bids(TASTES["gambler"])(1)
-    assert among_bids(TASTES["cautious"])(3) < among_bids(TASTES["cautious"])(1)
+    assert among_bids(STYLES["gambler"])(3) > among_bids(STYLES["gambler"])(1)
+    assert among_bids(STYLES["cautious"])(3) < among_bids(STYLES["cautious"])(1)
 
 
 def test_nobody_gives_more_than_a_little_for_a_taste() -> None:
     view = pillage()
-    for taste in (PLAIN, *TASTES.values()):
-        lean = among_tiles(taste, view, 0, Outlook(view, view.chest).more)
+    for style in (PLAIN_STYLE, *STYLES.values()):
+        lean = among_tiles(style, view, 0, Outlook(view, view.chest).more)
         assert max(abs(lean(at)) for at in range(-1, 9)) <= SWAY
-        assert max(abs(among_bids(taste)(coins)) for coins in range(10)) <= SWAY
+        assert max(abs(among_bids(style)(coins)) for coins in range(10)) <= SWAY
