@@ -11,10 +11,9 @@ import pytest
 from bot.computers import COMPUTERS, computer_of
 from bot.computers.base.computer import PLAIN_STYLE, STYLES, Thinker
 from bot.computers.base.search import best_in_worlds
-from bot.computers.bluff_pirate.tastes import CHANCE as BLUFF_CHANCE
-from bot.computers.bluff_pirate.tastes import of_accusing, of_series
-from bot.computers.piraten_bridge.captain import Captain
-from bot.computers.piraten_bridge.tastes import CHANCE, among_lays, strength
+from bot.computers.bluff_pirate.captain import CHANCE as BLUFF_CHANCE
+from bot.computers.bluff_pirate.captain import of_accusing, of_series
+from bot.computers.piraten_bridge.captain import CHANCE, Captain, among_lays, strength
 from bot.games import GAMES
 from bot.games.bluff_pirate.cards import CARDS as BLUFF_CARDS
 from bot.games.bluff_pirate.states import Series

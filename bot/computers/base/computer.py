@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from copy import copy
 from random import Random
 from typing import Any, Generic, Literal, Self, TypeAlias, TypeVar
 
+from bot.computers.base.search import Late, in_time
 from bot.games.base.game import Move, Value
 
 V = TypeVar("V", bound=Value)
@@ -59,17 +60,19 @@ class Thinker(Computer[V, M]):
     slow = True
     style = PLAIN_STYLE
 
-    def __init__(self, worlds: int) -> None:
-        self.worlds = worlds
+    worlds: int
+    """How many possible deals it tries for a decision."""
+
+    def __init__(self, worlds: int | None = None) -> None:
+        if worlds is not None:
+            self.worlds = worlds
 
     @abstractmethod
-    def think(
-        self, view: V, moves: Collection[M], random: Random, late: Callable[[], bool]
-    ) -> M | None:
+    def think(self, view: V, moves: Collection[M], random: Random, late: Late) -> M | None:
         """As `choose`; once it is late the best found so far, or what a sailor would do."""
 
     def choose(self, view: V, moves: Collection[M], random: Random) -> M | None:
-        return self.think(view, moves, random, lambda: False)
+        return self.think(view, moves, random, in_time)
 
     def with_style(self, style: Style) -> Self:
         other = copy(self)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 
 from msgspec.structs import replace
 
 from bot.computers.base.computer import Style, Thinker
+from bot.computers.base.search import Late
 from bot.computers.bluff_pirate.equilibrium import Nerves, leaning
 from bot.computers.bluff_pirate.race import worth_of
 from bot.computers.bluff_pirate.sailor import (
@@ -27,14 +28,13 @@ from bot.computers.bluff_pirate.sailor import (
     worthwhile,
 )
 from bot.computers.bluff_pirate.sampling import deal
-from bot.computers.bluff_pirate.tastes import of_accusing, of_series
 from bot.games.base.game import Seat
 from bot.games.bluff_pirate.cards import Cards, with_cards
 from bot.games.bluff_pirate.moves import Ask, BluffMove, Vote, lay_of
+from bot.games.bluff_pirate.rules import LENGTHS
 from bot.games.bluff_pirate.states import Repute, Series
 from bot.games.bluff_pirate.view import View
 
-WORLDS = 20
 OTHERWISE = 0.15
 """How often others do not do as a sailor would."""
 WAVERING, STUBBORN = 0.15, 0.35
@@ -44,16 +44,11 @@ EVEN_VOTES, EVEN_LAYS, EVEN_ASKS = 0.004, 0.001, 0.001
 
 
 class Captain(Thinker[View, BluffMove]):
-    def __init__(self, worlds: int = WORLDS) -> None:
-        super().__init__(worlds)
-        self.sailor = Sailor()
+    worlds = 20
+    sailor = Sailor()
 
     def think(
-        self,
-        view: View,
-        moves: Collection[BluffMove],
-        random: Random,
-        late: Callable[[], bool],
+        self, view: View, moves: Collection[BluffMove], random: Random, late: Late
     ) -> BluffMove:
         deals = self.imagine(view, random, late)
         if view.seat is None or not deals:
@@ -67,7 +62,7 @@ class Captain(Thinker[View, BluffMove]):
             return best or self.sailor.choose(view, moves, random)
         return self.sailor.choose(view, moves, random)
 
-    def imagine(self, view: View, random: Random, late: Callable[[], bool]) -> list[list[Cards]]:
+    def imagine(self, view: View, random: Random, late: Late) -> list[list[Cards]]:
         deals: list[list[Cards]] = []
         while len(deals) < self.worlds and not late():
             deals.append(deal(view, random))
@@ -157,7 +152,7 @@ def act(
     me: Seat,
     deals: Sequence[Sequence[Cards]],
     random: Random,
-    late: Callable[[], bool],
+    late: Late,
     style: Style,
 ) -> BluffMove | None:
     """The best true series; without any the best bluff, or none; None if there was no time."""
@@ -172,3 +167,27 @@ def act(
         if promise > hope:
             hope, best = promise, lay_of(series.up, series.down)
     return best
+
+
+# ── Playing style ────────────────────────────────────────────────────────────────────────────
+
+CHANCE = 0.006
+"""The chance to win that a taste is worth at most."""
+LONGEST = LENGTHS[-1] - LENGTHS[0]
+
+
+def of_series(style: Style, series: Series) -> float:
+    """A liar likes to bluff, a cautious captain does not; gamblers lay long series, the greedy
+    sail at once."""
+    longer = (series.spaces - LENGTHS[0]) / LONGEST
+    lean = style.risk * longer
+    if series.bluff:
+        lean += style.deceit + min(0.0, style.risk)
+    else:
+        lean += style.greed
+    return CHANCE * max(-1.0, min(1.0, lean))
+
+
+def of_accusing(style: Style) -> float:
+    """Who accuses may sail, or fall back; who is silent does neither."""
+    return CHANCE * (style.risk + style.greed) / 2

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from random import Random
 
-from bot.computers.base.computer import Thinker
+from bot.computers.base.computer import Style, Thinker
 from bot.computers.base.search import Late, best_in_worlds
 from bot.computers.piratoons.auction import Auction
 from bot.computers.piratoons.fists import HIGHEST_BID
@@ -14,13 +14,11 @@ from bot.computers.piratoons.outlook import Outlook, foreseen, parts_of, standin
 from bot.computers.piratoons.pillage import Scramble
 from bot.computers.piratoons.sailor import Sailor
 from bot.computers.piratoons.sampling import World, imagine
-from bot.computers.piratoons.tastes import among_bids, among_tiles
 from bot.games.base.game import Seat
 from bot.games.piratoons.arrange import arranged, rivals_of
 from bot.games.piratoons.moves import BIDS, PRESSES, STOP, TAKES, PiratoonsMove
 from bot.games.piratoons.view import View
 
-WORLDS = 60
 FISTS = 4
 """So many auctions are imagined for each pillage that would be."""
 STILL = -1
@@ -28,9 +26,8 @@ STILL = -1
 
 
 class Captain(Thinker[View, PiratoonsMove]):
-    def __init__(self, worlds: int = WORLDS) -> None:
-        super().__init__(worlds)
-        self.sailor = Sailor()
+    worlds = 60
+    sailor = Sailor()
 
     def pause(self, view: View, random: Random) -> float:
         return self.sailor.pause(view, random)
@@ -113,3 +110,34 @@ class Plan:
         tiles = tuple([self.view.chest[at] for at in loot])
         ship = arranged(self.view.ships[self.me], self.rivals, tiles)
         return foreseen(parts_of(ship, self.against, self.outlook.left), self.outlook.left)
+
+
+# ── Playing style ────────────────────────────────────────────────────────────────────────────
+
+SWAY = 0.005
+"""Of the chance to win: less than the worlds of a captain tell apart."""
+MANY_COINS = 4
+
+
+def among_tiles(
+    style: Style, view: View, me: Seat, worths: Sequence[Sequence[float]]
+) -> Callable[[int], float]:
+    """Who gambles goes where others are, who is cautious where nobody is or nowhere; who is greedy
+    to what is worth most, a liar to what another wants more."""
+    finest = max(worths[me])
+
+    def lean(at: int) -> float:
+        if at < 0:
+            return -SWAY * (style.risk + style.greed)
+        fought = any(pawns for seat, pawns in enumerate(view.pawns[at]) if seat != me)
+        wanted = max([row[at] for seat, row in enumerate(worths) if seat != me]) > worths[me][at]
+        risk = style.risk if fought else -style.risk
+        return SWAY * (risk + style.greed * (worths[me][at] == finest) + style.deceit * wanted)
+
+    return lean
+
+
+def among_bids(style: Style) -> Callable[[int], float]:
+    """Who gambles bids more, who is cautious less; who is greedy wants the tile, too."""
+    more = max(-1.0, min(1.0, style.risk + style.greed))
+    return lambda coins: SWAY * more * (min(coins, MANY_COINS) * 2 / MANY_COINS - 1)

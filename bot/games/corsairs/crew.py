@@ -247,12 +247,6 @@ def can_attach(hand: Hand, pier: Colour, closer: Laid) -> bool:
 # ── The limits ahead of a player ─────────────────────────────────────────────────────────────
 
 
-def limit_of(hand: Sequence[Card], pier: Colour) -> int:
-    """The lowest limit alone, for those who ask often."""
-    rest = without_prisoners(hand, pier)
-    return total(rest) - best_cover(rest)
-
-
 def limits_after_discard(hand: Sequence[Card], pier: Colour) -> tuple[int, ...]:
     """For each card the limit that discarding it would leave (§10.3)."""
     rest = without_prisoners(hand, pier)

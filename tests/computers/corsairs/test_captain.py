@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.computers.base.computer import STYLES, RandomComputer
-from bot.computers.corsairs.captain import Captain, Search, leaning
+from bot.computers.corsairs.captain import Captain, Search, chance, chance_after, leaning
 from bot.computers.corsairs.playout import (
     CLOSES,
     Playout,
@@ -22,7 +22,6 @@ from bot.computers.corsairs.playout import (
 )
 from bot.computers.corsairs.sailor import Sailor
 from bot.computers.corsairs.sampling import Deals, behind, turns_of
-from bot.computers.corsairs.stakes import chance, chance_after
 from bot.games.base.game import Seat
 from bot.games.corsairs.cards import ALL_NUMBERS, COLOUR, DECK, numbers_by_colour
 from bot.games.corsairs.crew import (
@@ -30,7 +29,6 @@ from bot.games.corsairs.crew import (
     answer,
     best_crew,
     lay_down,
-    limit_of,
     limits_after_discard,
 )
 from bot.games.corsairs.game import Corsairs
@@ -179,7 +177,7 @@ def test_limits_are_those_of_the_rules() -> None:
         limits = limits_after_discard(hand, pier)
         limit, card = trimmed(numbers_by_colour(hand), pier)
         assert limit == min(limits) == limits[hand.index(card)]
-        assert lowest_limit(numbers_by_colour(hand), pier) == limit_of(hand, pier)
+        assert lowest_limit(numbers_by_colour(hand), pier) == lay_down(hand, pier).limit
 
 
 def test_a_hand_of_one_colour_has_nothing_to_lose() -> None:

@@ -9,8 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.computers.piraten_bridge.captain import Captain, Search
-from bot.computers.piraten_bridge.hopes import Hopes
+from bot.computers.piraten_bridge.captain import Captain, Hopes, Search
 from bot.computers.piraten_bridge.playout import Odds, Round, World, follow, moods, shown
 from bot.computers.piraten_bridge.sailor import Sailor
 from bot.computers.piraten_bridge.sampling import TRICKS, Deals, strongest_first, unseen, voids

@@ -10,12 +10,11 @@ from msgspec.structs import replace
 
 from bot.computers.base.computer import PLAIN_STYLE, STYLES
 from bot.computers.piratoons.auction import Auction
-from bot.computers.piratoons.captain import Captain, Plan
+from bot.computers.piratoons.captain import SWAY, Captain, Plan, among_bids, among_tiles
 from bot.computers.piratoons.outlook import Outlook
 from bot.computers.piratoons.pillage import Scramble
 from bot.computers.piratoons.sailor import Sailor
 from bot.computers.piratoons.sampling import World, imagine
-from bot.computers.piratoons.tastes import SWAY, among_bids, among_tiles
 from bot.games.piratoons.moves import BIDS, PRESSES, STOP
 from bot.games.piratoons.tiles import CREW
 from bot.games.piratoons.view import View

@@ -11,11 +11,18 @@ from msgspec.structs import replace
 
 from bot.computers.base.computer import STYLES, Character
 from bot.computers.base.search import in_time
-from bot.computers.walk_the_plank.captain import Captain
+from bot.computers.walk_the_plank.captain import (
+    HARMFUL,
+    NEAR,
+    RISKY,
+    SAFE,
+    SELFISH,
+    Captain,
+    to_taste,
+)
 from bot.computers.walk_the_plank.guesses import Cards, Guesses, appeals
 from bot.computers.walk_the_plank.sailor import Sailor
 from bot.computers.walk_the_plank.sampling import Beliefs
-from bot.computers.walk_the_plank.tastes import HARMFUL, NEAR, RISKY, SAFE, SELFISH, to_taste
 from bot.games.walk_the_plank.cards import CHARGE, DRAG, EXTEND, PULL, RETRACT, RUN, SLOTS
 from bot.games.walk_the_plank.game import WalkThePlank
 from bot.games.walk_the_plank.moves import Programme

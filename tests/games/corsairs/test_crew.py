@@ -13,7 +13,6 @@ from bot.games.corsairs.cards import CARDS, COLOUR, COLOURS, DECK, NUMBER, Colou
 from bot.games.corsairs.crew import (
     answer,
     lay_down,
-    limit_of,
     limits_after_discard,
     without_prisoners,
 )
@@ -66,7 +65,7 @@ def test_a_hand_is_laid_down_with_the_lowest_limit(
     laid = lay_down(cards(hand), COLOURS.index(pier))
     assert " ".join(COLOURS[colour] for colour in laid.colours) == crew
     assert laid.stowaways == cards(stowaways)
-    assert laid.limit == limit == limit_of(cards(hand), COLOURS.index(pier))
+    assert laid.limit == limit
     assert laid.attached == ()
 
 
@@ -290,7 +289,6 @@ def test_the_closer_lays_down_as_the_brute_force_does() -> None:
         assert_sound(laid, hand, pier, None)
         best = min(all_partitions(hand, pier, None))
         assert (laid.limit, len(laid.stowaways), len(laid.colours), laid.colours) == best
-        assert limit_of(hand, pier) == best[0]
 
 
 def test_an_opponent_answers_as_the_brute_force_does() -> None:
@@ -314,4 +312,5 @@ def test_the_limit_after_each_discard_is_that_of_the_twelve_left() -> None:
     for _ in range(100):
         hand, _, pier = random_hand(random, 13)
         left = [tuple(card for card in hand if card != gone) for gone in hand]
-        assert limits_after_discard(hand, pier) == tuple(limit_of(cards, pier) for cards in left)
+        limits = [lay_down(cards, pier).limit for cards in left]
+        assert limits_after_discard(hand, pier) == tuple(limits)

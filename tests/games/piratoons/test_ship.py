@@ -27,7 +27,6 @@ from bot.games.piratoons.ship import (
     barrels,
     empties,
     equipment,
-    is_lawful,
     sails,
     sections,
     why_not_on,
