@@ -38,6 +38,7 @@ from tests.harness.games.piratoons_notation import (
     auction,
     closed,
     codes,
+    is_lawful,
     only,
     played,
     refusal,
