@@ -30,7 +30,7 @@ def test_choices_are_open_and_awaited_openly() -> None:
 
 
 def test_moves_are_told_as_they_were_made() -> None:
-    assert [*GAME.told([(0, "grab"), (HOUSE, "turn")])] == [(0, "grab"), (HOUSE, "turn")]
+    assert [*GAME.public_moves([(0, "grab"), (HOUSE, "turn")])] == [(0, "grab"), (HOUSE, "turn")]
 
 
 def test_nothing_is_remembered_and_nothing_counted() -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.computers.base.computer import Style, Thinker
 from bot.computers.base.search import Late
-from bot.computers.bluff_pirate.equilibrium import Nerves, leaning
+from bot.computers.bluff_pirate.equilibrium import Equilibrium, sigmoid
 from bot.computers.bluff_pirate.race import worth_of
 from bot.computers.bluff_pirate.sailor import (
     ASK_DOUBT,
@@ -27,7 +27,7 @@ from bot.computers.bluff_pirate.sailor import (
     without_series,
     worthwhile,
 )
-from bot.computers.bluff_pirate.sampling import deal
+from bot.computers.bluff_pirate.sampling import sample_deal
 from bot.games.base.game import Seat
 from bot.games.bluff_pirate.cards import Cards, with_cards
 from bot.games.bluff_pirate.moves import Ask, BluffMove, Vote, lay_of
@@ -65,7 +65,7 @@ class Captain(Thinker[View, BluffMove]):
     def imagine(self, view: View, random: Random, late: Late) -> list[list[Cards]]:
         deals: list[list[Cards]] = []
         while len(deals) < self.worlds and not late():
-            deals.append(deal(view, random))
+            deals.append(sample_deal(view, random))
         return deals
 
 
@@ -83,7 +83,7 @@ def vote(
         how_often_asked(view, me, claim, each, usual, deals, random) for each in (True, False)
     ]
     gain = usual.accusing(me, doubt, lying, true)
-    return 1.0 if doubt == 1 else leaning((gain + of_accusing(style)) / EVEN_VOTES)
+    return 1.0 if doubt == 1 else sigmoid((gain + of_accusing(style)) / EVEN_VOTES)
 
 
 def how_often_asked(
@@ -91,7 +91,7 @@ def how_often_asked(
     me: Seat,
     claim: Claim,
     bluff: bool,
-    usual: Nerves,
+    usual: Equilibrium,
     deals: Sequence[Sequence[Cards]],
     random: Random,
 ) -> float:
@@ -122,7 +122,7 @@ def risks_of(view: View, claim: Claim, deals: Sequence[Sequence[Cards]]) -> list
 
 
 def mean_readiness(
-    view: View, voter: Seat, claim: Claim, usual: Nerves, deals: Sequence[Sequence[Cards]]
+    view: View, voter: Seat, claim: Claim, usual: Equilibrium, deals: Sequence[Sequence[Cards]]
 ) -> float:
     views = [replace(view, seat=voter, hand=hands[voter]) for hands in deals]
     return sum([readiness(each, voter, claim, usual) for each in views]) / len(views)

@@ -8,9 +8,9 @@ from random import Random
 
 from bot.computers.base.computer import Style, Thinker
 from bot.computers.base.search import Late, better_in_worlds
-from bot.computers.corsairs.playout import Playout, Reckoned, World
+from bot.computers.corsairs.playout import Playout, Settlement, World
 from bot.computers.corsairs.sailor import CHANGING, HOPELESS, Sailor, colours_to_come
-from bot.computers.corsairs.sampling import Deals
+from bot.computers.corsairs.sampling import DealSampler
 from bot.games.base.game import Seat
 from bot.games.corsairs.cards import NUMBER
 from bot.games.corsairs.crew import limits_after_discard
@@ -40,7 +40,13 @@ class Captain(Thinker[View, CorsairsMove]):
             return habit
         search = Search(view, random)
         return better_in_worlds(
-            habit, choices, search.deals.next, search.value, self.worlds, late, leaning(self.style)
+            habit,
+            choices,
+            search.deals.sample,
+            search.value,
+            self.worlds,
+            late,
+            leaning(self.style),
         )
 
 
@@ -83,7 +89,7 @@ class Search:
 
     def __init__(self, view: View, random: Random) -> None:
         assert view.seat is not None
-        self.view, self.me, self.deals = view, view.seat, Deals(view, random)
+        self.view, self.me, self.deals = view, view.seat, DealSampler(view, random)
         self.before = chance(view.counts, self.me)
 
     def value(self, world: World, move: CorsairsMove) -> float:
@@ -104,7 +110,7 @@ class Search:
         return True
 
     def worth(self, play: Playout) -> float:
-        laid = Reckoned(play.racks, play.colour, play.turn)
+        laid = Settlement(play.racks, play.colour, play.turn)
         if laid.clean:
             winners = fewest(self.view.penalties, laid.clean)
             return (self.me in winners) / len(winners)

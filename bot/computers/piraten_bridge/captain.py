@@ -10,7 +10,7 @@ from bot.computers.base.computer import Style, Thinker
 from bot.computers.base.search import Late, best_in_worlds
 from bot.computers.piraten_bridge.playout import Odds, Round, World, moods
 from bot.computers.piraten_bridge.sailor import Sailor, bid_worth
-from bot.computers.piraten_bridge.sampling import Deals, likely_bid
+from bot.computers.piraten_bridge.sampling import DealSampler, likely_bid
 from bot.games.base.game import replaced
 from bot.games.piraten_bridge.cards import DECK, IN_HAND, MARY_AS_PIRATE, SUIT, Card
 from bot.games.piraten_bridge.moves import BIDS, Bid, Lay, PiratenMove
@@ -59,14 +59,14 @@ class Search:
     def __init__(self, view: View, random: Random, point: float) -> None:
         assert view.seat is not None
         self.view, self.seat, self.random, self.point = view, view.seat, random, point
-        self.hopes = Hopes(view)
-        self.deals = Deals(view, random)
+        self.chances = WinChances(view)
+        self.deals = DealSampler(view, random)
         laid = {IN_HAND[card] for card in view.laid}
         unlaid = [card for card in DECK if card not in laid]
         self.odds = Odds(unlaid, len(view.hand), view.seats)
 
     def world(self) -> World:
-        hands = self.deals.next()
+        hands = self.deals.sample()
         bids = self.view.bids or [likely_bid(hand, self.random) for hand in hands]
         return World(hands, bids, moods(self.random))
 
@@ -82,7 +82,7 @@ class Search:
 
     def worth(self, round: Round) -> float:
         points = round.play_out().points()
-        return self.hopes.chance(points) + self.point * points[self.seat]
+        return self.chances.chance(points) + self.point * points[self.seat]
 
 
 # ── Playing style ────────────────────────────────────────────────────────────────────────────
@@ -122,7 +122,7 @@ LOST = 50.0
 """So far behind there is no hope; the exponential of more is no number."""
 
 
-class Hopes:
+class WinChances:
     """A lead is worth little while there is much to come, and everything at the end.
 
     What later rounds bring is taken to be spread in the way that makes the chances of all shares

@@ -11,9 +11,9 @@ from bot.computers.base.search import Late, best_in_worlds
 from bot.computers.piratoons.auction import Auction
 from bot.computers.piratoons.fists import HIGHEST_BID
 from bot.computers.piratoons.outlook import Outlook, foreseen, parts_of, standing
-from bot.computers.piratoons.pillage import Scramble
+from bot.computers.piratoons.pillage import PillagePlayout
 from bot.computers.piratoons.sailor import Sailor
-from bot.computers.piratoons.sampling import World, imagine
+from bot.computers.piratoons.sampling import World, sample_world
 from bot.games.base.game import Seat
 from bot.games.piratoons.arrange import arranged, rivals_of
 from bot.games.piratoons.moves import BIDS, PRESSES, STOP, TAKES, PiratoonsMove
@@ -79,7 +79,7 @@ class Plan:
         self.outlook = Outlook(view, view.chest)
         others = view.ships[:me] + view.ships[me + 1 :]
         self.rivals, self.against = rivals_of(others), standing(others)
-        self.imagine = partial(imagine, view, self.outlook.more, random)
+        self.imagine = partial(sample_world, view, self.outlook.more, random)
         self.hauls: dict[tuple[int, ...], float] = {}
 
     def choices(self) -> list[int]:
@@ -90,11 +90,11 @@ class Plan:
     def value(self, world: World, choice: int) -> float:
         """The chance to win, as the pillage would end."""
         first = None if choice == STILL else choice
-        after = Scramble(self.view, world).play_out(self.me, first, self.random)
+        after = PillagePlayout(self.view, world).play_out(self.me, first, self.random)
         gains = [self.gain(after, seat) for seat in range(self.view.seats)]
         return self.outlook.winning(self.me, gains)
 
-    def gain(self, after: Scramble, seat: Seat) -> float:
+    def gain(self, after: PillagePlayout, seat: Seat) -> float:
         loot, coins = after.loot(seat), self.outlook.coin * after.crew[seat]
         if seat == self.me:
             return self.haul(loot) + coins
@@ -103,10 +103,10 @@ class Plan:
     def haul(self, loot: tuple[int, ...]) -> float:
         """What these tiles together add to one's own ship."""
         if loot not in self.hauls:
-            self.hauls[loot] = self.reckon(loot) - self.reckon(())
+            self.hauls[loot] = self.evaluate(loot) - self.evaluate(())
         return self.hauls[loot]
 
-    def reckon(self, loot: tuple[int, ...]) -> float:
+    def evaluate(self, loot: tuple[int, ...]) -> float:
         tiles = tuple([self.view.chest[at] for at in loot])
         ship = arranged(self.view.ships[self.me], self.rivals, tiles)
         return foreseen(parts_of(ship, self.against, self.outlook.left), self.outlook.left)

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from random import Random
 
 from bot.computers.base.computer import Computer
-from bot.computers.walk_the_plank.evaluation import hurry_in, look
+from bot.computers.walk_the_plank.evaluation import hurry_in, quick_evaluation
 from bot.computers.walk_the_plank.guesses import Guesses, appeals
 from bot.computers.walk_the_plank.sailor import Price, Sailor, Trial, candidates, ways_of
 from bot.games.base.game import Seat
@@ -35,7 +35,7 @@ class Boy(Computer[View, PlankMove]):
         ways = ways_of(moves, me)
         random.shuffle(ways)
         after = {way: carry_out(view.board, me, way) for way in ways}
-        return max(ways, key=lambda way: look(after[way].planks, after[way].crews, me))
+        return max(ways, key=lambda way: quick_evaluation(after[way].planks, after[way].crews, me))
 
 
 def hasty_programme(view: View, me: Seat, random: Random) -> Programme:

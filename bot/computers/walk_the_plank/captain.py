@@ -66,7 +66,7 @@ class Captain(Thinker[View, PlankMove]):
             return worth
 
         best = best_in_worlds(choices, imagine, value, self.worlds, late)
-        return None if best is None else Programme(to_taste(self.style, best, brought))
+        return None if best is None else Programme(in_style(self.style, best, brought))
 
 
 # ── Playing style ────────────────────────────────────────────────────────────────────────────
@@ -79,7 +79,7 @@ SELFISH = (PULL, RUN, I_DONT_WANT_TO_DIE)
 HARMFUL = (SHOVE_LEFT, SHOVE_RIGHT, SHOVE_ANYONE, RETRACT, DRAG, CHARGE)
 
 
-def to_taste(style: Style, best: Cards, brought: Mapping[Cards, Sequence[float]]) -> Cards:
+def in_style(style: Style, best: Cards, brought: Mapping[Cards, Sequence[float]]) -> Cards:
     """Of the programmes that brought nearly as much as the best, the one that is liked most."""
     worlds = len(brought[best])
     totals = {cards: sum(worths) for cards, worths in brought.items() if len(worths) == worlds}

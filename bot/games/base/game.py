@@ -253,7 +253,7 @@ class Game(ABC, Generic[S, M, V, O]):
     def bell(self, state: S) -> Bell | None:
         return None
 
-    def told(self, moves: Iterable[tuple[Seat, str]]) -> Iterable[tuple[Seat, str]]:
+    def public_moves(self, moves: Iterable[tuple[Seat, str]]) -> Iterable[tuple[Seat, str]]:
         """The moves as everybody may read them once it is over, which play the same game.
 
         Where a choice stays secret for ever, another stands in its place.
@@ -314,7 +314,7 @@ def ranked(worth: Sequence[Any]) -> tuple[int, ...]:
 Item = TypeVar("Item")
 
 
-class Witness(str):
+class RecordingSeed(str):
     """A seed that remembers what was drawn from it."""
 
     def __init__(self, seed: str) -> None:
@@ -333,7 +333,7 @@ def shuffle(
     pool = list(items)
     size = len(pool)
     wanted = size if count is None else min(count, size)
-    if isinstance(seed, Witness):
+    if isinstance(seed, RecordingSeed):
         seed.drawn.append((label, size, wanted))
     stream = hashlib.shake_256(f"{seed}/{label}".encode()).digest(8 * wanted)
     for place, number in enumerate(struct.unpack(f">{wanted}Q", stream)):

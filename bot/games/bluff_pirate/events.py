@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from bot.games.base.game import Event, Feat, Seat
 from bot.games.bluff_pirate.cards import Cards, Island, is_pirate
-from bot.games.bluff_pirate.states import Discarding, Raid, Reckoning
+from bot.games.bluff_pirate.states import Discarding, Raid, SeriesResult
 
 
 class PileReshuffled(Event):
@@ -50,18 +50,18 @@ class VoteSealed(Event):
 class SeriesRevealed(Event):
     """The vote of the one who was asked and the hidden cards, in the same instant (§7.6)."""
 
-    reckoning: Reckoning
+    result: SeriesResult
 
     @property
     def paragraphs(self) -> tuple[str, ...]:
-        cards = self.reckoning.series.up + self.reckoning.series.down
+        cards = self.result.series.up + self.result.series.down
         pirate = ("6.4",) if any(is_pirate(card) for card in cards) else ()
         return ("7.7", "6.3", *pirate, "7.5")
 
     @property
     def feats(self) -> Iterator[Feat]:
         """Only votes that were asked for are counted (§11.4)."""
-        last = self.reckoning
+        last = self.result
         if last.bluff:
             yield Feat(last.layer, "bluffs")
             if not last.accused:

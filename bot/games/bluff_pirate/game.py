@@ -30,7 +30,7 @@ from bot.games.bluff_pirate.moves import (
     Lay,
     Vote,
     parse,
-    told,
+    public_moves,
 )
 from bot.games.bluff_pirate.rules import boardings, who_can_be_asked, why_not
 from bot.games.bluff_pirate.states import (
@@ -118,8 +118,8 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
         """Who has not voted yet is nobody's business (§7.2)."""
         return not isinstance(state, Voting)
 
-    def told(self, moves: Iterable[tuple[Seat, str]]) -> Iterable[tuple[Seat, str]]:
-        return told(moves)
+    def public_moves(self, moves: Iterable[tuple[Seat, str]]) -> Iterable[tuple[Seat, str]]:
+        return public_moves(moves)
 
     def result(self, state: State) -> Result | None:
         """Ships move one at a time, so the treasure has one finder (§10.9)."""

@@ -102,7 +102,7 @@ def parse(text: str) -> BluffMove:
     raise IllegalMove(Unreadable(text))
 
 
-def told(moves: Iterable[tuple[Seat, str]]) -> Iterator[tuple[Seat, str]]:
+def public_moves(moves: Iterable[tuple[Seat, str]]) -> Iterator[tuple[Seat, str]]:
     """The votes that were not asked stay secret for ever (§7.5): all are told as honest.
 
     Of two players nobody is asked: the one vote is shown at once.

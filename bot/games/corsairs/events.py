@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.games.base.game import Event, Feat, Seat
 from bot.games.corsairs.cards import Card, Colour
 from bot.games.corsairs.moves import Source
-from bot.games.corsairs.states import Annulled, Ending, Fate, Laid, Reckoning
+from bot.games.corsairs.states import Annulled, Ending, Fate, Laid, RoundResult
 
 OF_FATE: dict[Fate, str] = {
     "escaped": "7.3",
@@ -84,25 +84,25 @@ class AnswerSealed(Event):
 
 
 class RoundClosed(Event):
-    reckoning: Reckoning
+    result: RoundResult
 
     @property
     def paragraphs(self) -> tuple[str, ...]:
         """The closer's fate comes first, then those of the others."""
-        closer, fates = self.reckoning.closer, self.reckoning.fates
+        closer, fates = self.result.closer, self.result.fates
         capot = "8.1" if fates[closer] == "capot" else "8.2"
         found = [OF_FATE.get(fate, capot) for fate in (fates[closer], *fates)]
         return tuple(dict.fromkeys(found))
 
     @property
     def feats(self) -> Iterator[Feat]:
-        closer = self.reckoning.closer
+        closer = self.result.closer
         yield Feat(closer, "closings")
-        if self.reckoning.fates[closer] in ("escaped", "capot"):
+        if self.result.fates[closer] in ("escaped", "capot"):
             yield Feat(closer, "escapes")
-        for seat in self.reckoning.sinkers:
+        for seat in self.result.sinkers:
             yield Feat(seat, "sinkings")
-        for seat in self.reckoning.capot:
+        for seat in self.result.capot:
             yield Feat(seat, "capots")
 
 

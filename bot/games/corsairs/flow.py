@@ -46,8 +46,8 @@ from bot.games.corsairs.states import (
     Laying,
     Match,
     Options,
-    Reckoning,
     Round,
+    RoundResult,
     State,
     Turn,
 )
@@ -210,7 +210,7 @@ def close_round(state: Closing, seat: Seat, card: Card) -> After:
     laid = tuple(
         [closer if at == seat else answer(hand, pier, closer) for at, hand in enumerate(hands)]
     )
-    return reckon(laying, laid, events)
+    return settle_round(laying, laid, events)
 
 
 def begin_laying(state: Closing, seat: Seat, card: Card, hands: tuple[Hand, ...]) -> Laying:
@@ -241,13 +241,13 @@ def lay_cards(state: Laying, seat: Seat, move: Lay) -> After:
     whole = tuple([each for each in laid if each is not None])
     if len(whole) < len(laid):
         return replace(state, laid=laid), (AnswerSealed(seat),)
-    return reckon(state, whole, ())
+    return settle_round(state, whole, ())
 
 
-def reckon(state: Laying, laid: tuple[Laid, ...], events: Sequence[Event]) -> After:
+def settle_round(state: Laying, laid: tuple[Laid, ...], events: Sequence[Event]) -> After:
     match, closer = state.match, state.round.turn
     fates = fates_of(closer, laid, match.penalties)
-    reckoning = Reckoning(
+    result = RoundResult(
         deal=match.deal,
         closer=closer,
         forced=state.forced,
@@ -257,29 +257,29 @@ def reckon(state: Laying, laid: tuple[Laid, ...], events: Sequence[Event]) -> Af
         fates=fates,
         paid=payments(laid, fates),
     )
-    return score_round(match, reckoning, (*events, RoundClosed(reckoning)))
+    return score_round(match, result, (*events, RoundClosed(result)))
 
 
 # ── Scoring and the end ──────────────────────────────────────────────────────────────────────
 
 
-def score_round(match: Match, reckoning: Reckoning, events: Sequence[Event]) -> After:
+def score_round(match: Match, result: RoundResult, events: Sequence[Event]) -> After:
     """Penalty cards stay with their players (§7.5); a capot is not scored (§8.3)."""
-    if reckoning.capot:
-        return Finished(match, reckoning, "capot"), (*events, GameEnded("capot"))
-    columns = zip(match.penalties, reckoning.paid, strict=True)
+    if result.capot:
+        return Finished(match, result, "capot"), (*events, GameEnded("capot"))
+    columns = zip(match.penalties, result.paid, strict=True)
     penalties = tuple([cards + paid for cards, paid in columns])
     total = sum([len(cards) for cards in penalties])
     end = ending(total, match.final)
     scored = replace(
         match,
         penalties=penalties,
-        sheet=(*match.sheet, tuple([len(paid) for paid in reckoning.paid])),
+        sheet=(*match.sheet, tuple([len(paid) for paid in result.paid])),
         final=next_is_last(total),
-        last=reckoning,
+        last=result,
     )
     if end is not None:
-        return Finished(scored, reckoning, end), (*events, GameEnded(end))
+        return Finished(scored, result, end), (*events, GameEnded(end))
     if scored.final:
         return deal_next(scored, (*events, LastRoundAnnounced(total)))
     return deal_next(scored, events)

@@ -26,9 +26,9 @@ from bot.games.piratoons.flow import (
     open_chest,
     pass_minute,
     place_pawn,
-    reckoned,
     run_glass,
     say_ready,
+    scores_so_far,
     seal_bid,
     sell,
     set_up,
@@ -239,7 +239,7 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
     def ranks(self, state: State) -> tuple[int, ...]:
         """By points (§12.9); before the end by what the ships would score as they stand
         (§12.10)."""
-        scores = state.scores if isinstance(state, Finished) else reckoned(state.fleet)
+        scores = state.scores if isinstance(state, Finished) else scores_so_far(state.fleet)
         return ranked([line.total for line in scores])
 
     def memories(self, before: State, after: State, events: Sequence[Event]) -> Sequence[Memory]:

@@ -10,7 +10,7 @@ from random import Random
 from bot.computers.base.computer import RandomComputer
 from bot.computers.bluff_pirate.captain import Captain, stubbornness
 from bot.computers.bluff_pirate.sailor import Sailor
-from bot.computers.bluff_pirate.sampling import deal, held_for_sure
+from bot.computers.bluff_pirate.sampling import held_for_sure, sample_deal
 from bot.games.base.game import Seat
 from bot.games.bluff_pirate.cards import DECK, gathered
 from bot.games.bluff_pirate.game import BluffPirate
@@ -39,7 +39,7 @@ def test_a_deal_agrees_with_all_that_was_seen() -> None:
     for number in range(3):
         for state, seat in moments(number):
             view = GAME.view(state, seat)
-            hands = deal(view, dice)
+            hands = sample_deal(view, dice)
             assert hands[seat] == view.hand
             assert tuple(len(hand) for hand in hands) == view.sizes
             out = [*gathered(view.discards), *view.up, *view.down]

@@ -15,7 +15,7 @@ from bot.games.base.game import Seat, play
 from bot.games.bluff_pirate.cards import CARDS, DECK
 from bot.games.bluff_pirate.game import BluffPirate
 from bot.games.bluff_pirate.moves import Ask, BluffMove, Board, Draw, Vote
-from bot.games.bluff_pirate.states import Finished, Options, Reckoning, Repute
+from bot.games.bluff_pirate.states import Finished, Options, Repute, SeriesResult
 from bot.games.bluff_pirate.view import View
 
 GAME = BluffPirate()
@@ -44,18 +44,18 @@ class Tosser(Sailor):
         return super().choose(view, moves, random)
 
 
-def played(computers: Sequence[AnyComputer], number: int) -> tuple[Seat, list[Reckoning]]:
+def played(computers: Sequence[AnyComputer], number: int) -> tuple[Seat, list[SeriesResult]]:
     """Who won, and every series that was revealed."""
     random = Random(number)
     state = GAME.setup(f"{number:064x}", len(computers), Options())
-    revealed: list[Reckoning] = []
+    revealed: list[SeriesResult] = []
     while not isinstance(state, Finished):
         seat = GAME.waiting_on(state)[0]
         move = computers[seat].choose(GAME.view(state, seat), GAME.moves(state, seat), random)
         assert move is not None
         before = state.sea.last
         state, _ = play(GAME, state, seat, move)
-        if state.sea.last is not before and isinstance(state.sea.last, Reckoning):
+        if state.sea.last is not before and isinstance(state.sea.last, SeriesResult):
             revealed.append(state.sea.last)
     return state.winner, revealed
 

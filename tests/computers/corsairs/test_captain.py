@@ -14,14 +14,14 @@ from bot.computers.corsairs.playout import (
     CLOSES,
     Playout,
     Rack,
-    Reckoned,
+    Settlement,
     lowest_limit,
     lying,
     trimmed,
     union,
 )
 from bot.computers.corsairs.sailor import Sailor
-from bot.computers.corsairs.sampling import Deals, behind, turns_of
+from bot.computers.corsairs.sampling import DealSampler, behind, turns_of
 from bot.games.base.game import Seat
 from bot.games.corsairs.cards import ALL_NUMBERS, COLOUR, DECK, numbers_by_colour
 from bot.games.corsairs.crew import (
@@ -68,7 +68,7 @@ def test_a_deal_agrees_with_all_that_was_seen(seats: int) -> None:
     dice, sure = Random(5), 0
     for state, seat in [*moments(1, seats)][:150]:
         view = GAME.view(state, seat)
-        world = Deals(view, dice).next()
+        world = DealSampler(view, dice).sample()
         hands = [cards_of(rack) for rack in world.racks]
         assert hands[seat] == {*view.hand}
         assert all(len(hand) == HAND for other, hand in enumerate(hands) if other != seat)
@@ -84,12 +84,12 @@ def test_a_deal_agrees_with_all_that_was_seen(seats: int) -> None:
 
 def test_who_had_more_turns_is_thought_to_hold_less_in_limit() -> None:
     view = GAME.view(GAME.setup("ab" * 32, 4, Options()), 0)
-    deals = Deals(view, Random(3))
+    deals = DealSampler(view, Random(3))
     pier = COLOUR[view.pier[0]]
 
     def mean_limit(turns: int) -> float:
         deals.turns = [turns] * 4
-        racks = [rack for _ in range(100) for rack in deals.next().racks[1:]]
+        racks = [rack for _ in range(100) for rack in deals.sample().racks[1:]]
         return sum(lowest_limit(rack, pier) for rack in racks) / len(racks)
 
     assert mean_limit(0) > mean_limit(2) + 3 > mean_limit(6) + 8
@@ -120,7 +120,7 @@ def about_to_close(number: int) -> Iterator[tuple[Playout, int, bool]]:
         if not isinstance(state, Discarding) or seat % 2 or not 3 < min(view.limits) <= 24:
             continue
         watcher = (seat + 1) % 4
-        world = Deals(GAME.view(state, watcher), Random(1)).next()
+        world = DealSampler(GAME.view(state, watcher), Random(1)).sample()
         world.racks[seat] = numbers_by_colour(view.hand)
         world.moods = [0.0] * 4
         play = Playout(world, watcher)
@@ -196,9 +196,9 @@ def test_what_everybody_pays_is_what_the_rules_say() -> None:
         low = lay_down(hands[closer], pier)
         laid = [low if s == closer else answer(hand, pier, low) for s, hand in enumerate(hands)]
         fates = fates_of(closer, laid, ((),) * 4)
-        reckoned = Reckoned([numbers_by_colour(hand) for hand in hands], pier, closer)
-        assert reckoned.paid == [len(paid) for paid in payments(laid, fates)]
-        assert not reckoned.clean
+        settled = Settlement([numbers_by_colour(hand) for hand in hands], pier, closer)
+        assert settled.paid == [len(paid) for paid in payments(laid, fates)]
+        assert not settled.clean
         sunk += "sunk" in fates
     assert 40 < sunk < 360
 
@@ -206,8 +206,8 @@ def test_what_everybody_pays_is_what_the_rules_say() -> None:
 def test_a_hand_without_stowaways_is_known_for_one() -> None:
     clean = numbers_by_colour([*range(11), 16])
     other = numbers_by_colour(range(20, 110, 8))
-    assert Reckoned([other, clean], 0, 1).clean == [1]
-    assert Reckoned([other, clean], 0, 0).clean == [1]
+    assert Settlement([other, clean], 0, 1).clean == [1]
+    assert Settlement([other, clean], 0, 0).clean == [1]
 
 
 def test_the_fewer_penalties_the_better_the_chance() -> None:
@@ -230,7 +230,7 @@ def test_playing_a_world_to_its_end_leaves_it_as_it_was() -> None:
     for state, seat in [*moments(3)][:40]:
         view = GAME.view(state, seat)
         search = Search(view, Random(1))
-        world = search.deals.next()
+        world = search.deals.sample()
         before = [rack.copy() for rack in world.racks], world.stock.copy()
         for move in GAME.moves(state, seat):
             assert 0 <= search.value(world, move) <= 1
@@ -241,7 +241,7 @@ def test_playing_a_world_to_its_end_leaves_it_as_it_was() -> None:
 def test_the_last_card_of_the_pier_brings_nothing() -> None:
     state = next(state for state, _ in moments(4) if isinstance(state, Drawing))
     view = GAME.view(state, state.round.turn)
-    world = Deals(view, Random(2)).next()
+    world = DealSampler(view, Random(2)).sample()
     world.pier = view.pier[:1]
     assert not Playout(world, view.turn).take("pier")
     search = Search(view, Random(2))
@@ -265,7 +265,7 @@ def test_a_capot_is_the_game() -> None:
     state = next(state for state, _ in moments(7) if isinstance(state, Drawing))
     view = GAME.view(state, state.round.turn)
     search = Search(view, Random(2))
-    world = search.deals.next()
+    world = search.deals.sample()
     pier, other = COLOUR[view.pier[0]], (view.turn + 1) % 4
     world.racks[view.turn] = numbers_by_colour(range(pier * 11, pier * 11 + 11))
     assert search.worth(Playout(world, view.turn)) == 1

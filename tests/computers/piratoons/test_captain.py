@@ -12,9 +12,9 @@ from bot.computers.base.computer import PLAIN_STYLE, STYLES
 from bot.computers.piratoons.auction import Auction
 from bot.computers.piratoons.captain import SWAY, Captain, Plan, among_bids, among_tiles
 from bot.computers.piratoons.outlook import Outlook
-from bot.computers.piratoons.pillage import Scramble
+from bot.computers.piratoons.pillage import PillagePlayout
 from bot.computers.piratoons.sailor import Sailor
-from bot.computers.piratoons.sampling import World, imagine
+from bot.computers.piratoons.sampling import World, sample_world
 from bot.games.piratoons.moves import BIDS, PRESSES, STOP
 from bot.games.piratoons.tiles import CREW
 from bot.games.piratoons.view import View
@@ -31,7 +31,7 @@ def test_a_pillage_in_thought_loses_no_pawn_and_only_adds_some() -> None:
     view, dice = pillage(), Random(3)
     plan = Plan(view, 0, dice)
     for _ in range(20):
-        after = Scramble(view, plan.imagine()).play_out(0, None, dice)
+        after = PillagePlayout(view, plan.imagine()).play_out(0, None, dice)
         for seat in range(view.seats):
             placed = sum(pawns[seat] for pawns in after.pawns)
             assert placed + after.crew[seat] == CREW
@@ -41,16 +41,16 @@ def test_a_pillage_in_thought_loses_no_pawn_and_only_adds_some() -> None:
 def test_what_one_sees_oneself_is_not_imagined() -> None:
     view = pillage()
     worths = [[float(at) for at in range(9)]] * view.seats
-    world = imagine(view, worths, Random(1))
+    world = sample_world(view, worths, Random(1))
     assert list(world.wants[0]) == worths[0]
     assert list(world.wants[1]) != worths[1]
-    assert imagine(replace(view, glass_ran=True), worths, Random(1)).sand == 0
+    assert sample_world(replace(view, glass_ran=True), worths, Random(1)).sand == 0
 
 
 def test_who_wants_nothing_calls_stop_when_the_sand_has_run() -> None:
     view = replace(pillage(), pawns=((1, 0),) * 9, glass_ran=True)
     world = World(0.0, [[NOTHING] * 9] * 2)
-    after = Scramble(view, world).play_out(0, None, Random(2))
+    after = PillagePlayout(view, world).play_out(0, None, Random(2))
     assert after.pawns == list(view.pawns)
 
 

@@ -18,7 +18,7 @@ from bot.computers.walk_the_plank.captain import (
     SAFE,
     SELFISH,
     Captain,
-    to_taste,
+    in_style,
 )
 from bot.computers.walk_the_plank.guesses import Cards, Guesses, appeals
 from bot.computers.walk_the_plank.sailor import Sailor
@@ -107,7 +107,7 @@ QUIET, LOUD = (PULL, EXTEND, RUN), (RETRACT, CHARGE, DRAG)
 
 def liked(character: Character, quiet: list[float], loud: list[float]) -> Cards:
     best = max((QUIET, quiet), (LOUD, loud), key=lambda each: sum(each[1]))[0]
-    return to_taste(STYLES[character], best, {QUIET: quiet, LOUD: loud})
+    return in_style(STYLES[character], best, {QUIET: quiet, LOUD: loud})
 
 
 def test_a_taste_decides_between_programmes_that_are_nearly_equal() -> None:
@@ -127,7 +127,7 @@ def test_what_is_clearly_better_is_laid_whatever_the_taste() -> None:
 
 
 def test_what_was_dropped_early_is_not_laid_for_a_taste() -> None:
-    assert to_taste(STYLES["gambler"], QUIET, {QUIET: [-0.3, -0.2], LOUD: [-0.3]}) == QUIET
+    assert in_style(STYLES["gambler"], QUIET, {QUIET: [-0.3, -0.2], LOUD: [-0.3]}) == QUIET
 
 
 LIKED: dict[Character, Callable[[Cards], int]] = {

@@ -17,7 +17,7 @@ from bot.games.corsairs.crew import (
     without_prisoners,
 )
 from bot.games.corsairs.states import Laid
-from tests.harness.games.corsairs_notation import cards, closed, reckoning_of, table
+from tests.harness.games.corsairs_notation import cards, closed, result_of, table
 
 BLUE, ORANGE, GREEN = (COLOURS.index(name) for name in ("blue", "orange", "green"))
 
@@ -167,7 +167,7 @@ def test_opponents_do_not_block_one_another_and_leave_the_closer_as_he_lies() ->
     """§5.5 to §5.7, example 11, at the table"""
     hands = (EXAMPLE_1, "org9 red1-8 sky9-11", "pur9 yel1-8 brn9-11")
     _, events = closed(table(*hands, pier="blu1 red11"))
-    laid = reckoning_of(events).laid
+    laid = result_of(events).laid
     assert laid[0] == CLOSER
     assert [each.attached for each in laid] == [(), cards("org9"), cards("pur9")]
 

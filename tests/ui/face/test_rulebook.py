@@ -20,7 +20,7 @@ from bot.games.base.game import AnyGame, Event, Reason, Value
 from bot.games.bluff_pirate.rules import sail
 from bot.games.corsairs.events import RoundClosed
 from bot.games.corsairs.rules import fates_of
-from bot.games.corsairs.states import Fate, Reckoning
+from bot.games.corsairs.states import Fate, RoundResult
 from bot.games.piraten_bridge.cards import CARDS, DECK
 from bot.games.piraten_bridge.events import TrickTaken
 from bot.games.piraten_bridge.rules import trick_bonus, trick_winner
@@ -312,7 +312,7 @@ def test_every_way_to_take_a_trick_has_a_rule_of_its_own():
 def test_every_fate_of_a_round_of_corsairs_has_its_rule():
     """Capots are too rare to wait for."""
     face, laid = FACES["corsairs"], corsairs.laid_down()
-    closed = Reckoning(1, 0, False, corsairs.BLUE, corsairs.DISCARD, laid, (), ((),) * 3)
+    closed = RoundResult(1, 0, False, corsairs.BLUE, corsairs.DISCARD, laid, (), ((),) * 3)
     fates: dict[tuple[Fate, ...], tuple[str, ...]] = {
         ("escaped", "caught", "caught"): ("7.3", "7.1"),
         ("sunk", "sank", "caught"): ("7.4", "7.2", "7.1"),
