@@ -14,6 +14,10 @@ class Happened(Event):
     """Something that everybody may hear of."""
 
 
+class Ruled(Event):
+    paragraph = "3.2"
+
+
 def test_the_seat_of_the_house_is_what_records_say() -> None:
     assert HOUSE == -1
 
@@ -21,6 +25,11 @@ def test_the_seat_of_the_house_is_what_records_say() -> None:
 def test_an_event_is_for_everybody_and_opens_nothing() -> None:
     assert Happened().private_to is None
     assert Happened().opens == ()
+
+
+def test_an_event_or_refusal_names_its_paragraph_if_it_has_one() -> None:
+    assert Ruled().paragraphs == ("3.2",)
+    assert Happened().paragraphs == NotNow().paragraphs == ()
 
 
 def test_choices_are_open_and_awaited_openly() -> None:
