@@ -148,16 +148,7 @@ def settle_series(sea: Sea, series: Series, voter: Seat, accused: bool) -> Serie
     found = island == sea.treasure
     if accused and not bluff and not found:
         sailed = (*sailed, Sailed(voter, sea.ships[voter], fall_back(sea.ships[voter])))
-    return SeriesResult(
-        layer=layer,
-        series=series,
-        voter=voter,
-        accused=accused,
-        bluff=bluff,
-        sailed=sailed,
-        opened=island,
-        treasure=found,
-    )
+    return SeriesResult(layer, series, voter, accused, bluff, sailed, opened=island, treasure=found)
 
 
 # ── A turn without a series (§8) ─────────────────────────────────────────────────────────────

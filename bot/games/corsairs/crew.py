@@ -133,14 +133,7 @@ def group(
         else:
             stowaways.append(card)
             limit += NUMBER[card]
-    return Laid(
-        colours=colours,
-        prisoners=tuple(prisoners),
-        crew=tuple(mates),
-        attached=tuple(guests),
-        stowaways=tuple(stowaways),
-        limit=limit,
-    )
+    return Laid(colours, tuple(prisoners), tuple(mates), tuple(guests), tuple(stowaways), limit)
 
 
 # ── The opponents ────────────────────────────────────────────────────────────────────────────

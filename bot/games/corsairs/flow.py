@@ -185,13 +185,7 @@ def discard_card(state: Discarding, seat: Seat, card: Card) -> After:
 
 def weigh_anchor(state: Discarding, seat: Seat, *, forced: bool = False) -> After:
     """In any turn, the first included, and with any limit (§3.4, §4.2)."""
-    closing = Closing(
-        match=state.match,
-        round=state.round,
-        source=state.source,
-        drawn=state.drawn,
-        forced=forced,
-    )
+    closing = Closing(state.match, state.round, state.source, state.drawn, forced)
     return closing, (AnchorWeighed(seat, forced),)
 
 
@@ -216,13 +210,7 @@ def close_round(state: Closing, seat: Seat, card: Card) -> After:
 def begin_laying(state: Closing, seat: Seat, card: Card, hands: tuple[Hand, ...]) -> Laying:
     known = tuple([tuple([each for each in cards if each != card]) for cards in state.round.known])
     lying = replace(state.round, hands=hands, known=known, discards=(*state.round.discards, card))
-    return Laying(
-        match=state.match,
-        round=lying,
-        discard=card,
-        forced=state.forced,
-        laid=(None,) * len(hands),
-    )
+    return Laying(state.match, lying, card, state.forced, laid=(None,) * len(hands))
 
 
 def lay_cards(state: Laying, seat: Seat, move: Lay) -> After:
@@ -247,16 +235,8 @@ def lay_cards(state: Laying, seat: Seat, move: Lay) -> After:
 def settle_round(state: Laying, laid: tuple[Laid, ...], events: Sequence[Event]) -> After:
     match, closer = state.match, state.round.turn
     fates = fates_of(closer, laid, match.penalties)
-    result = RoundResult(
-        deal=match.deal,
-        closer=closer,
-        forced=state.forced,
-        pier=colour_of_pier(state.round.pier),
-        discard=state.discard,
-        laid=laid,
-        fates=fates,
-        paid=payments(laid, fates),
-    )
+    pier, paid = colour_of_pier(state.round.pier), payments(laid, fates)
+    result = RoundResult(match.deal, closer, state.forced, pier, state.discard, laid, fates, paid)
     return score_round(match, result, (*events, RoundClosed(result)))
 
 
