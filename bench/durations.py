@@ -21,7 +21,7 @@ from typing import Any
 
 import msgspec
 
-from bot.computers import SAILORS
+from bot.computers import STAND_INS
 from bot.games import GAMES
 from bot.games.base.game import HOUSE, AnyGame, Move, Seat, Value, play
 from bot.tables.core.progress import advance
@@ -49,7 +49,7 @@ class Evening:
     def __init__(
         self, game: AnyGame, seats: int, people: int, options: Value, random: Random
     ) -> None:
-        self.game, self.mind, self.random = game, SAILORS[game.name], random
+        self.game, self.computer, self.random = game, STAND_INS[game.name], random
         self.table = table_of(game, seated(NAMES[:seats], seats - people), random, options)
         self.now = 0.0
         self._asked: dict[Seat, tuple[str, float]] = {}
@@ -84,7 +84,7 @@ class Evening:
         state = self.table.progress.state
         grabbing = self.game.bell(state) is not None and not self.game.awaits_openly(state)
         if grabbing or self.table.players[seat].user_id is None:
-            return self.mind.pause(self.game.view(state, seat), self.random)
+            return self.computer.pause(self.game.view(state, seat), self.random)
         return thinking(len(self.game.moves(state, seat)))
 
     def _next(self) -> tuple[Seat, Move]:
@@ -96,7 +96,7 @@ class Evening:
             del self._asked[seat]
             self.now = max(self.now, when)
             moves = self.game.moves(state, seat)
-            move = self.mind.choose(self.game.view(state, seat), moves, self.random)
+            move = self.computer.choose(self.game.view(state, seat), moves, self.random)
             if move is not None:
                 return seat, move
         bell = self.game.bell(state)

@@ -19,10 +19,9 @@ from random import Random
 from typing import Any, TypeAlias
 
 from bot.games.base.game import play
-from bot.games.piraten_bridge.flow import deal_round
 from bot.games.piraten_bridge.game import PiratenBridge
-from bot.games.piraten_bridge.rules import ROUNDS
-from bot.games.piraten_bridge.states import Options
+from bot.games.piraten_bridge.rules import ROUNDS, deal
+from bot.games.piraten_bridge.states import Bidding
 
 SEATS = 4
 GAME = PiratenBridge()
@@ -39,7 +38,8 @@ def moves_of(tricks: int) -> int:
 def our_round(tricks: int) -> Times:
     dice, seed = Random(tricks).random, f"{tricks:064x}"
     began = time.perf_counter()
-    state: Any = deal_round(seed, SEATS, Options(), round=tricks, dealer=0, sheet=(), last=None)
+    hands, bids = deal(seed, tricks, SEATS), (None,) * SEATS
+    state: Any = Bidding(seed, tricks, 0, hands, bids, sheet=(), last=None)
     dealt = time.perf_counter()
     for _ in range(moves_of(tricks)):
         seat = GAME.waiting_on(state)[0]

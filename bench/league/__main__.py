@@ -65,8 +65,8 @@ def play_chunk(job: Job) -> float:
     for number in range(chunk * CHUNK, (chunk + 1) * CHUNK):
         names = [others] * seats
         names[number % seats] = one
-        minds = [contestant(game, name, others) for name in names]
-        result = Evening(GAMES[game], minds, number).play()
+        computers = [contestant(game, name, others) for name in names]
+        result = Evening(GAMES[game], computers, number).play()
         if number % seats in result.winners:
             won += 1 / len(result.winners)
     return won
@@ -124,9 +124,9 @@ def pairs_of(args: argparse.Namespace, game: str) -> Iterator[tuple[str, str]]:
 def watch_chunk(job: tuple[str, str, int]) -> dict[str, tuple[int, int]]:
     game, name, chunk = job
     habits = Habits()
-    minds = [contestant(game, name)] * seats_of(game)
+    computers = [contestant(game, name)] * seats_of(game)
     for number in range(chunk * CHUNK, (chunk + 1) * CHUNK):
-        Evening(GAMES[game], minds, number).play(WATCHERS[game](habits))
+        Evening(GAMES[game], computers, number).play(WATCHERS[game](habits))
     return habits.seen
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from types import ModuleType
 
 from bench.league.fools import FOOLS
-from bot.computers import COMPUTERS, mind_of
-from bot.computers.base.mind import TASTES, AnyMind, Mind, RandomMind
+from bot.computers import COMPUTERS, computer_of
+from bot.computers.base.computer import STYLES, AnyComputer, Computer, RandomComputer
 from bot.games import GAMES
 
 ROOT = Path(__file__).parent.parent.parent
@@ -19,20 +19,20 @@ BEFORE = "8281c0c"
 
 
 @cache
-def contestant(game: str, name: str, among: str = "sailor") -> AnyMind:
+def contestant(game: str, name: str, among: str = "sailor") -> AnyComputer:
     """A fool is made of the mind that it meets."""
     if name == "random":
-        return RandomMind()
+        return RandomComputer()
     if name == "before":
         return before(game)
     if name in FOOLS[game]:
         return FOOLS[game][name](contestant(game, among))
-    if name in TASTES:
-        return mind_of(game, "captain", name)
-    return next(mind for level, mind in COMPUTERS[game].items() if level == name)
+    if name in STYLES:
+        return computer_of(game, "captain", name)
+    return next(computer for level, computer in COMPUTERS[game].items() if level == name)
 
 
-def before(game: str) -> AnyMind:
+def before(game: str) -> AnyComputer:
     """The one mind that the game had then."""
     path = f"bot/computers/{game}.py"
     source = subprocess.run(
@@ -43,7 +43,7 @@ def before(game: str) -> AnyMind:
     own = [
         kind
         for kind in vars(module).values()
-        if isinstance(kind, type) and issubclass(kind, Mind) and kind is not Mind
+        if isinstance(kind, type) and issubclass(kind, Computer) and kind is not Computer
     ]
     return own[0]()
 
@@ -51,7 +51,7 @@ def before(game: str) -> AnyMind:
 @cache
 def edition(game: str) -> str:
     """Changes whenever the minds or the rules of the game do: older results are not mixed in."""
-    folders = (ROOT / "bot" / "minds" / game, ROOT / "bot" / "games" / game)
+    folders = (ROOT / "bot" / "computers" / game, ROOT / "bot" / "games" / game)
     files = sorted(path for folder in folders for path in folder.glob("*.py"))
     files.append(Path(__file__).with_name("fools.py"))
     return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:12]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from bot.computers.base.mind import AnyMind
+from bot.computers.base.computer import AnyComputer
 from bot.games.base.game import HOUSE, AnyGame, Event, Result, Seat, play
 
 Watch = Callable[[Any, Seat, Any, Any, Sequence[Event]], None]
@@ -16,10 +16,10 @@ NEVER = float("inf")
 
 
 class Evening:
-    def __init__(self, game: AnyGame, minds: Sequence[AnyMind], seed: int) -> None:
-        self.game, self.minds = game, minds
-        self.state = game.setup(f"{seed:064x}", len(minds), game.options())
-        self.dice = [Random(f"{seed}/{seat}") for seat in range(len(minds))]
+    def __init__(self, game: AnyGame, computers: Sequence[AnyComputer], seed: int) -> None:
+        self.game, self.computers = game, computers
+        self.state = game.setup(f"{seed:064x}", len(computers), game.options())
+        self.dice = [Random(f"{seed}/{seat}") for seat in range(len(computers))]
         self.now = 0.0
         self.wakes: dict[Seat, float] = {}
         self.bell: tuple[str, float] | None = None
@@ -48,7 +48,7 @@ class Evening:
             self.now = when
             game, state = self.game, self.state
             moves = game.moves(state, seat)
-            move = self.minds[seat].choose(game.view(state, seat), moves, self.dice[seat])
+            move = self.computers[seat].choose(game.view(state, seat), moves, self.dice[seat])
             if move is not None:
                 self.wakes = {s: at for s, at in self.wakes.items() if at < NEVER and s != seat}
                 return seat, move
@@ -68,5 +68,5 @@ class Evening:
         for seat in waiting:
             if seat not in self.wakes:
                 view = self.game.view(self.state, seat)
-                self.wakes[seat] = self.now + self.minds[seat].pause(view, self.dice[seat])
+                self.wakes[seat] = self.now + self.computers[seat].pause(view, self.dice[seat])
         return [(at, seat) for seat, at in self.wakes.items()]

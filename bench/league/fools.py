@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from random import Random
 from typing import Any
 
-from bot.computers.base.mind import AnyMind, Mind
+from bot.computers.base.computer import AnyComputer, Computer
 from bot.games.bluff_pirate.moves import Draw, Lay, Vote
 from bot.games.bluff_pirate.states import Series
 from bot.games.corsairs.crew import spare_card
@@ -22,20 +22,20 @@ STILL = object()
 """The idea is to do nothing."""
 
 
-class Fool(Mind[Any, Any]):
+class Fool(Computer[Any, Any]):
     """Its one idea first; where that says nothing, what the mind would do."""
 
-    def __init__(self, mind: AnyMind, idea: Choice) -> None:
-        self.mind, self.idea = mind, idea
+    def __init__(self, computer: AnyComputer, idea: Choice) -> None:
+        self.computer, self.idea = computer, idea
 
     def choose(self, view: Any, moves: Collection[Any], random: Random) -> Any:
         move = self.idea(view, moves, random)
         if move is STILL:
             return None
-        return self.mind.choose(view, moves, random) if move is None else move
+        return self.computer.choose(view, moves, random) if move is None else move
 
     def pause(self, view: Any, random: Random) -> float:
-        return self.mind.pause(view, random)
+        return self.computer.pause(view, random)
 
 
 def always(wanted: Any) -> Choice:
@@ -92,11 +92,11 @@ def programmes(*cards: str) -> Choice:
     return always(wanted)
 
 
-def fool(idea: Choice) -> Callable[[AnyMind], AnyMind]:
-    return lambda mind: Fool(mind, idea)
+def fool(idea: Choice) -> Callable[[AnyComputer], AnyComputer]:
+    return lambda computer: Fool(computer, idea)
 
 
-FOOLS: dict[str, dict[str, Callable[[AnyMind], AnyMind]]] = {
+FOOLS: dict[str, dict[str, Callable[[AnyComputer], AnyComputer]]] = {
     "piraten_bridge": {
         "bids 0": fool(always(Tricks(0))),
         "bids 1": fool(always(Tricks(1))),

@@ -8,7 +8,7 @@ from typing import Any
 from bot.games.base.game import Event, Seat
 from bot.games.bluff_pirate.events import SeriesRevealed
 from bot.games.bluff_pirate.moves import Vote
-from bot.games.bluff_pirate.states import Reckoning, Voting
+from bot.games.bluff_pirate.states import SeriesResult, Voting
 from bot.games.corsairs.crew import answer, lay_down, limits_after_discard, spare_card
 from bot.games.corsairs.events import RoundClosed
 from bot.games.corsairs.moves import Discard
@@ -72,9 +72,9 @@ class BluffWatcher(Watcher):
 
     def saw(self, before: Any, event: Event) -> None:
         if isinstance(event, SeriesRevealed):
-            self.revealed(event.reckoning)
+            self.revealed(event.result)
 
-    def revealed(self, last: Reckoning) -> None:
+    def revealed(self, last: SeriesResult) -> None:
         note, spaces, layer = self.habits.note, last.series.spaces, last.layer
         note("series that are bluffs", last.bluff)
         if last.bluff:
@@ -108,7 +108,7 @@ class CorsairsWatcher(Watcher):
 
     def saw(self, before: Any, event: Event) -> None:
         if isinstance(event, RoundClosed):
-            fates = event.reckoning.fates
+            fates = event.result.fates
             self.habits.note("closers who are sunk", "sunk" in fates)
             early = before.round.number + 1 < len(fates)
             self.habits.note("rounds closed before all had a turn", early)

@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from bot import __version__
 from bot.app.settings import Settings
-from bot.computers import SAILORS, mind_of
+from bot.computers import STAND_INS, computer_of
 from bot.games import GAMES
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
@@ -84,9 +84,9 @@ class Tortuga(commands.AutoShardedBot):
             store,
             self.clock,
             GAMES,
-            SAILORS,
+            STAND_INS,
             random or SystemRandom(),
-            crew=mind_of,
+            crew=computer_of,
             workers=WorkerPool(),
             mind_pause=settings.tortuga_mind_pause,
             bell_pace=settings.tortuga_bell_pace,

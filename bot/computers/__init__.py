@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from bot.computers.base.mind import TASTES, AnyMind, Level, Thinker
+from bot.computers.base.computer import STYLES, AnyComputer, Level, Thinker
 from bot.computers.bluff_pirate.boy import Boy as BluffBoy
 from bot.computers.bluff_pirate.captain import Captain as BluffCaptain
 from bot.computers.bluff_pirate.sailor import Sailor as BluffSailor
@@ -19,7 +19,7 @@ from bot.computers.walk_the_plank.boy import Boy as PlankBoy
 from bot.computers.walk_the_plank.captain import Captain as PlankCaptain
 from bot.computers.walk_the_plank.sailor import Sailor as PlankSailor
 
-COMPUTERS: dict[str, dict[Level, AnyMind]] = {
+COMPUTERS: dict[str, dict[Level, AnyComputer]] = {
     "piraten_bridge": {"boy": PiratenBoy(), "sailor": PiratenSailor(), "captain": PiratenCaptain()},
     "corsairs": {"boy": CorsairsBoy(), "sailor": CorsairsSailor(), "captain": CorsairsCaptain()},
     "walk_the_plank": {"boy": PlankBoy(), "sailor": PlankSailor(), "captain": PlankCaptain()},
@@ -30,14 +30,14 @@ COMPUTERS: dict[str, dict[Level, AnyMind]] = {
     },
     "bluff_pirate": {"boy": BluffBoy(), "sailor": BluffSailor(), "captain": BluffCaptain()},
 }
-SAILORS: dict[str, AnyMind] = {game: levels["sailor"] for game, levels in COMPUTERS.items()}
+STAND_INS: dict[str, AnyComputer] = {game: levels["sailor"] for game, levels in COMPUTERS.items()}
 """Who stands in for people."""
 
 
 @cache
-def mind_of(game: str, level: str, character: str = "") -> AnyMind:
+def computer_of(game: str, level: str, character: str = "") -> AnyComputer:
     """Where a game has nobody of that level, a sailor; where nobody is of that character, any."""
-    found = [mind for name, mind in COMPUTERS[game].items() if name == level]
-    mind = found[0] if found else SAILORS[game]
-    tastes = [taste for name, taste in TASTES.items() if name == character]
-    return mind.with_taste(tastes[0]) if tastes and isinstance(mind, Thinker) else mind
+    found = [computer for name, computer in COMPUTERS[game].items() if name == level]
+    computer = found[0] if found else STAND_INS[game]
+    styles = [style for name, style in STYLES.items() if name == character]
+    return computer.with_style(styles[0]) if styles and isinstance(computer, Thinker) else computer

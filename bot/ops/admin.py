@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from dotenv import find_dotenv, load_dotenv
 
 from bot.app.settings import BadSetting, read_settings
-from bot.computers import SAILORS
+from bot.computers import STAND_INS
 from bot.games import GAMES
 from bot.ops.move_database import move_database
 from bot.store.database import Database
@@ -176,7 +176,7 @@ async def _erase_here(database: str, user_id: int) -> None:
         clock = Clock()
         # No deadline passes because of this command.
         clock.hold()
-        house = House(store, clock, GAMES, SAILORS, SystemRandom(), pirate=pirate)
+        house = House(store, clock, GAMES, STAND_INS, SystemRandom(), pirate=pirate)
         try:
             await house.lost_channels.load()
             await house.erasure.erase(user_id)

@@ -8,7 +8,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.computers.base.mind import AnyMind
+from bot.computers.base.computer import AnyComputer
 from bot.games.base.game import AnyGame, Event
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
@@ -69,7 +69,7 @@ class House:
         store: Database,
         clock: Clock,
         games: Mapping[str, AnyGame],
-        minds: Mapping[str, AnyMind],
+        stand_ins: Mapping[str, AnyComputer],
         random: Random,
         *,
         crew: Crew | None = None,
@@ -97,7 +97,7 @@ class House:
             awake,
             self.lost_channels,
             self._watchers,
-            minds,
+            stand_ins,
             random,
             crew=crew,
             thinking=None if workers is None else Thinking(workers),
@@ -118,7 +118,7 @@ class House:
         self.replays = Replays(store, games, awake)
         self.daily = DailyDeals(store, clock, games, self.lobbies, self.registry, self.replays)
         self.lessons = Lessons(
-            self.registry, self.lobbies, self.votes, self.alarms, self.background, minds
+            self.registry, self.lobbies, self.votes, self.alarms, self.background, stand_ins
         )
         self.watch(self.lessons)
         self.handover = Handover(store, clock, self.registry, self.alarms, self.eviction)

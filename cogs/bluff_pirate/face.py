@@ -14,7 +14,6 @@ from bot.ui.pictures.captions import initial
 from bot.ui.pictures.colours import Colour
 from bot.ui.words.words import Words
 from cogs.bluff_pirate import hand, lesson, reveal, story, table
-from cogs.bluff_pirate.grounds import grounds
 from cogs.bluff_pirate.pictures import cover
 from cogs.bluff_pirate.pictures.signs import SHIP_COLOURS, SIGNS
 from cogs.bluff_pirate.rulebook import RULEBOOK
@@ -87,9 +86,6 @@ class BluffPirateFace(Face[View]):
 
     def decided(self, seen: Seen[View]) -> Sequence[Event]:
         return story.decided(seen.view.last)
-
-    def grounds(self, what: Event | Reason) -> Sequence[str]:
-        return grounds(what)
 
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         return story.refused(reason, seen, words)

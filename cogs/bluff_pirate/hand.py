@@ -19,7 +19,7 @@ from bot.games.bluff_pirate.cards import (
 from bot.games.bluff_pirate.events import CardsDrawn, CardsStolen
 from bot.games.bluff_pirate.moves import Board, Keep
 from bot.games.bluff_pirate.rules import LENGTHS
-from bot.games.bluff_pirate.states import Discarding, Outcome, Raid, Reckoning, Series
+from bot.games.bluff_pirate.states import Discarding, Outcome, Raid, Series, SeriesResult
 from bot.games.bluff_pirate.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import act, who, whom
@@ -132,7 +132,7 @@ def news(seen: Seen[View], words: Words) -> list[str]:
 
 def concerned(last: Outcome) -> tuple[Seat, ...]:
     match last:
-        case Reckoning():
+        case SeriesResult():
             return (last.layer, last.voter)
         case Discarding(seat):
             return (seat,)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.games.base.game import Event, replaced
 from bot.games.bluff_pirate.cards import ISLAND_A, on_their_spaces
 from bot.games.bluff_pirate.events import IslandOpened, SeriesRevealed
-from bot.games.bluff_pirate.states import Reckoning
+from bot.games.bluff_pirate.states import SeriesResult
 from bot.games.bluff_pirate.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
@@ -22,8 +22,8 @@ from cogs.bluff_pirate.words import backs, claim, in_words
 QUESTION, DRUM, CARDS, VERDICT, CHEST = 1.5, 1.5, 2.0, 4.0, 3.0
 
 
-def revealed(events: Sequence[Event]) -> Reckoning | None:
-    found = [event.reckoning for event in events if isinstance(event, SeriesRevealed)]
+def revealed(events: Sequence[Event]) -> SeriesResult | None:
+    found = [event.result for event in events if isinstance(event, SeriesRevealed)]
     return found[-1] if found else None
 
 
@@ -69,7 +69,7 @@ def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list
 
 def frame(
     seen: Seen[View],
-    last: Reckoning,
+    last: SeriesResult,
     stage: Stage,
     title: str,
     signs: str,
@@ -88,19 +88,19 @@ def frame(
     return [Text(table.track(seen.view, seen, words)), Text(lines), *text]
 
 
-def shown(last: Reckoning, stage: Stage) -> Laid:
+def shown(last: SeriesResult, stage: Stage) -> Laid:
     up, down = last.series.up, last.series.down
     if stage == "turned":
         return Laid(up, len(down), last.layer, down, stage, last.voter, last.accused)
     return Laid(up, len(down), last.layer, (), stage, last.voter)
 
 
-def lying(last: Reckoning, seen: Seen[View], words: Words) -> str:
+def lying(last: SeriesResult, seen: Seen[View], words: Words) -> str:
     laid = claim(last.series.up, len(last.series.down), words)
     return words("bluff-pirate-frame-laid", layer=who(seen, last.layer), claim=laid)
 
 
-def vote(last: Reckoning, seen: Seen[View], words: Words) -> str:
+def vote(last: SeriesResult, seen: Seen[View], words: Words) -> str:
     said = words(f"bluff-pirate-vote-{'bluff' if last.accused else 'honest'}")
     return words("bluff-pirate-frame-vote", voter=who(seen, last.voter), vote=said)
 
@@ -113,7 +113,7 @@ def opened(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]
 # ── What was, while it is told ───────────────────────────────────────────────────────────────
 
 
-def before(last: Reckoning, view: View) -> View:
+def before(last: SeriesResult, view: View) -> View:
     """The sea as it was when the question was asked, the series still on the table."""
     ships, sizes, discards = view.ships, view.sizes, view.discards
     for moved in last.sailed:
@@ -127,7 +127,7 @@ def before(last: Reckoning, view: View) -> View:
     return replace(closed(last, view), ships=ships, sizes=sizes, discards=discards)
 
 
-def closed(last: Reckoning, view: View) -> View:
+def closed(last: SeriesResult, view: View) -> View:
     """The ships have sailed; a chest that one has reached is not open yet."""
     a_open = view.a_open and last.opened != ISLAND_A
     turn = view.turn if view.winner is not None else view.turn - 1

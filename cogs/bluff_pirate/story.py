@@ -21,7 +21,7 @@ from bot.games.bluff_pirate.memories import (
     TruthDoubted,
 )
 from bot.games.bluff_pirate.moves import MixedSuits, NoPirate, NotAhead, NothingToTake, NotInHand
-from bot.games.bluff_pirate.states import Discarding, Outcome, Raid, Reckoning
+from bot.games.bluff_pirate.states import Discarding, Outcome, Raid, SeriesResult
 from bot.games.bluff_pirate.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import as_it_was, who
@@ -47,7 +47,7 @@ OUTCOMES = (SeriesRevealed, TurnWithoutSeries, ShipBoarded)
 def in_signs(last: Outcome, seen: Seen[View], words: Words) -> str:
     """The outcome of a turn in one line of signs."""
     match last:
-        case Reckoning():
+        case SeriesResult():
             return " · ".join([in_the_open(last, seen, words), *voyages(last, seen, words)])
         case Discarding(seat, int() as card):
             return words(
@@ -67,18 +67,18 @@ def in_signs(last: Outcome, seen: Seen[View], words: Words) -> str:
             )
 
 
-def in_the_open(last: Reckoning, seen: Seen[View], words: Words) -> str:
+def in_the_open(last: SeriesResult, seen: Seen[View], words: Words) -> str:
     """The hidden cards and the one vote, never one without the other."""
     vote = words(f"bluff-pirate-vote-{'bluff' if last.accused else 'honest'}")
     asked = words("bluff-pirate-picture-asked", voter=who(seen, last.voter), vote=vote)
     return f"{cards_in_the_open(last)} · {asked}"
 
 
-def cards_in_the_open(last: Reckoning) -> str:
+def cards_in_the_open(last: SeriesResult) -> str:
     return f"{in_symbols(last.series.up)} ┃ {in_symbols(last.series.down)}"
 
 
-def voyages(last: Reckoning, seen: Seen[View], words: Words) -> list[str]:
+def voyages(last: SeriesResult, seen: Seen[View], words: Words) -> list[str]:
     return [
         words(
             f"bluff-pirate-picture-{way(moved.start, moved.end)}",
@@ -97,7 +97,7 @@ def way(start: int, end: int) -> str:
 # ── In sentences ─────────────────────────────────────────────────────────────────────────────
 
 
-def verdict(last: Reckoning) -> str:
+def verdict(last: SeriesResult) -> str:
     """Which of the outcomes it was, as the catalogue names them."""
     if last.caught:
         return "caught"
@@ -108,8 +108,8 @@ def verdict(last: Reckoning) -> str:
 
 def outcome(last: Outcome, seen: Seen[View], words: Words) -> str:
     match last:
-        case Reckoning():
-            return reckoned(last, seen, words)
+        case SeriesResult():
+            return shown(last, seen, words)
         case Discarding(seat, int() as card):
             named = in_words((card,), words)
             return words("bluff-pirate-told-discard", name=who(seen, seat), card=named)
@@ -125,7 +125,7 @@ def outcome(last: Outcome, seen: Seen[View], words: Words) -> str:
             )
 
 
-def reckoned(last: Reckoning, seen: Seen[View], words: Words) -> str:
+def shown(last: SeriesResult, seen: Seen[View], words: Words) -> str:
     """The vote, the truth and the ships, in a sentence or two."""
     series = last.series
     strange = [card for card in series.down if suit_of(card) != series.claim]
@@ -207,7 +207,7 @@ def why(last: Outcome | None, seen: Seen[View], words: Words) -> str:
 def decided(last: Outcome | None) -> list[Event]:
     """The last turn as it happened, with the island that it opened."""
     match last:
-        case Reckoning():
+        case SeriesResult():
             return [SeriesRevealed(last), *opened(last)]
         case Discarding():
             return [TurnWithoutSeries(last)]
@@ -217,7 +217,7 @@ def decided(last: Outcome | None) -> list[Event]:
             return []
 
 
-def opened(last: Reckoning) -> list[IslandOpened]:
+def opened(last: SeriesResult) -> list[IslandOpened]:
     if last.opened is None:
         return []
     return [IslandOpened(last.sailed[0].seat, last.opened, last.treasure)]
@@ -225,7 +225,7 @@ def opened(last: Reckoning) -> list[IslandOpened]:
 
 def rule(last: Outcome, words: Words) -> str:
     match last:
-        case Reckoning():
+        case SeriesResult():
             key = "believed" if not last.accused else verdict(last)
             suit = suit_name(last.series.claim, words)
             lines = [words(f"bluff-pirate-why-{key}", suit=suit)]

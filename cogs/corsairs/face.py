@@ -13,7 +13,6 @@ from bot.ui.face.face import Face, who
 from bot.ui.face.panel import Block, Picture, Row, Text
 from bot.ui.words.words import Words
 from cogs.corsairs import dividing, lesson, memories, reveal
-from cogs.corsairs.grounds import grounds
 from cogs.corsairs.hand import draw_buttons, hand_blocks, hand_picture, held
 from cogs.corsairs.pictures import cover
 from cogs.corsairs.pictures.signs import SIGNS
@@ -95,9 +94,6 @@ class CorsairsFace(Face[View]):
 
     def scored(self, seen: Seen[View]) -> Sequence[Event]:
         return decided(seen.view)
-
-    def grounds(self, what: Event | Reason) -> Sequence[str]:
-        return grounds(what)
 
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         return refusal(reason, words) or super().reason(reason, seen, words)

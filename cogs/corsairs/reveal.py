@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.games.base.game import Event, Seat
 from bot.games.corsairs.events import RoundAnnulled, RoundClosed
 from bot.games.corsairs.rules import next_is_last
-from bot.games.corsairs.states import Annulled, Reckoning
+from bot.games.corsairs.states import Annulled, RoundResult
 from bot.games.corsairs.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
@@ -24,11 +24,11 @@ WELL = ("escaped", "sank", "capot")
 """The fates that cost nothing; who is spared by a capot did neither well nor badly."""
 
 
-def decided(events: Sequence[Event]) -> Reckoning | Annulled | None:
+def decided(events: Sequence[Event]) -> RoundResult | Annulled | None:
     """The last round that these events ended."""
     for event in reversed(events):
         if isinstance(event, RoundClosed):
-            return event.reckoning
+            return event.result
         if isinstance(event, RoundAnnulled):
             return event.annulled
     return None
@@ -36,8 +36,8 @@ def decided(events: Sequence[Event]) -> Reckoning | Annulled | None:
 
 def beats(events: Sequence[Event]) -> Sequence[float]:
     match decided(events):
-        case Reckoning() as reckoning:
-            return CLOSER, *[ANSWER] * (len(reckoning.laid) - 1), VERDICT
+        case RoundResult() as result:
+            return CLOSER, *[ANSWER] * (len(result.laid) - 1), VERDICT
         case Annulled():
             return (VOID,)
         case None:
@@ -46,8 +46,8 @@ def beats(events: Sequence[Event]) -> Sequence[float]:
 
 def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
     match decided(events):
-        case Reckoning() as reckoning:
-            return drama(reckoning, seen, words)
+        case RoundResult() as result:
+            return drama(result, seen, words)
         case Annulled() as annulled:
             return [void(annulled, seen, words)]
         case None:
@@ -57,9 +57,9 @@ def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list
 def scene(events: Sequence[Event], view: View) -> tuple[int, bool]:
     """The round in which it happened, and whether it was the last: not what came of it."""
     match decided(events):
-        case Reckoning() as reckoning:
-            before = sum(view.counts) - sum(len(paid) for paid in reckoning.paid)
-            return reckoning.deal, next_is_last(before)
+        case RoundResult() as result:
+            before = sum(view.counts) - sum(len(paid) for paid in result.paid)
+            return result.deal, next_is_last(before)
         case Annulled() as annulled:
             return annulled.deal, view.final
         case None:
@@ -69,48 +69,48 @@ def scene(events: Sequence[Event], view: View) -> tuple[int, bool]:
 # ── Laying down ──────────────────────────────────────────────────────────────────────────────
 
 
-def drama(reckoning: Reckoning, seen: Seen[View], words: Words) -> list[list[Block]]:
+def drama(result: RoundResult, seen: Seen[View], words: Words) -> list[list[Block]]:
     """A row for each player, filled one after another; a beat knows nothing of the next."""
-    seats = in_turn(reckoning)
-    steps = [answered(reckoning, seats[:count], seen, words) for count in range(1, len(seats) + 1)]
-    return [*steps, ended(reckoning, seen, words)]
+    seats = in_turn(result)
+    steps = [answered(result, seats[:count], seen, words) for count in range(1, len(seats) + 1)]
+    return [*steps, ended(result, seen, words)]
 
 
 def answered(
-    reckoning: Reckoning, laid: Sequence[Seat], seen: Seen[View], words: Words
+    result: RoundResult, laid: Sequence[Seat], seen: Seen[View], words: Words
 ) -> list[Block]:
     """Those who have laid down so far."""
-    bar = reckoning.laid[reckoning.closer].limit
+    bar = result.laid[result.closer].limit
     key, last = "closer" if len(laid) == 1 else "answer", laid[-1]
-    name, limit = seen.players[last].name, reckoning.laid[last].limit
+    name, limit = seen.players[last].name, result.laid[last].limit
     if not seen.pictures:
         title = words(f"corsairs-drama-{key}", name=who(seen, last), limit=limit, bar=bar)
-        return [Text("\n".join([f"# ⚓ {title}", *in_words(reckoning, laid, seen, words)]))]
+        return [Text("\n".join([f"# ⚓ {title}", *in_words(result, laid, seen, words)]))]
     title = words(f"corsairs-drama-{key}", name=name, limit=limit, bar=bar)
-    rows = tuple(row(reckoning, seat, seen, laid) for seat in in_turn(reckoning))
-    png = laying.laying(title, "sails", reckoning.closer, rows)
-    text = aloud(words, title, *in_words(reckoning, laid, seen, words))
+    rows = tuple(row(result, seat, seen, laid) for seat in in_turn(result))
+    png = laying.laying(title, "sails", result.closer, rows)
+    text = aloud(words, title, *in_words(result, laid, seen, words))
     return [Picture("table.png", text, png)]
 
 
-def ended(reckoning: Reckoning, seen: Seen[View], words: Words) -> list[Block]:
+def ended(result: RoundResult, seen: Seen[View], words: Words) -> list[Block]:
     """Who sank, what everybody pays, and how they stand."""
-    seats, end = in_turn(reckoning), outcome(reckoning)
-    closer = reckoning.closer
+    seats, end = in_turn(result), outcome(result)
+    closer = result.closer
     if not seen.pictures:
         title = words(f"corsairs-drama-{end}", name=who(seen, closer))
-        verdicts = [verdict(reckoning, seat, seen, words) for seat in seats]
+        verdicts = [verdict(result, seat, seen, words) for seat in seats]
         return [Text("\n".join([f"# {title}", *verdicts, standing(seen, words)]))]
     title = words(f"corsairs-drama-{end}", name=seen.players[closer].name)
-    notes = {seat: note(reckoning, seat, seen, words) for seat in seats}
-    rows = tuple(row(reckoning, seat, seen, seats, notes[seat]) for seat in seats)
+    notes = {seat: note(result, seat, seen, words) for seat in seats}
+    rows = tuple(row(result, seat, seen, seats, notes[seat]) for seat in seats)
     png = laying.laying(title, "sinks" if end == "sunk" else "sails", closer, rows)
-    text = aloud(words, title, *in_words(reckoning, seats, seen, words, notes))
+    text = aloud(words, title, *in_words(result, seats, seen, words, notes))
     return [Picture("table.png", text, png)]
 
 
 def row(
-    reckoning: Reckoning,
+    result: RoundResult,
     seat: Seat,
     seen: Seen[View],
     laid: Sequence[Seat],
@@ -119,22 +119,22 @@ def row(
     name = caption(seen, seat)
     if seat not in laid:
         return laying.Row(seat, name)
-    cards, fate = reckoning.laid[seat], reckoning.fates[seat]
+    cards, fate = result.laid[seat], result.fates[seat]
     well = None if not note or fate == "spared" else fate in WELL
     return laying.Row(seat, name, tuple(groups_of(cards).values()), cards.limit, well, note)
 
 
-def note(reckoning: Reckoning, seat: Seat, seen: Seen[View], words: Words) -> str:
+def note(result: RoundResult, seat: Seat, seen: Seen[View], words: Words) -> str:
     """What the round means for one player, in a few letters."""
     return words(
-        f"corsairs-end-{reckoning.fates[seat]}",
-        count=len(reckoning.paid[seat]),
+        f"corsairs-end-{result.fates[seat]}",
+        count=len(result.paid[seat]),
         total=seen.view.counts[seat],
     )
 
 
 def in_words(
-    reckoning: Reckoning,
+    result: RoundResult,
     laid: Sequence[Seat],
     seen: Seen[View],
     words: Words,
@@ -143,7 +143,7 @@ def in_words(
     """Two lines a player: the limit, and the groups."""
     lines: list[str] = []
     for seat in laid:
-        cards = reckoning.laid[seat]
+        cards = result.laid[seat]
         head = words("corsairs-laid", name=who(seen, seat), limit=cards.limit)
         lines.append(f"{head} · {notes[seat]}" if notes else head)
         lines.append(f"-# {' '.join(groups(cards, words))}")

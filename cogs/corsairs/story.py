@@ -20,7 +20,7 @@ from bot.games.corsairs.events import (
     RoundDealt,
 )
 from bot.games.corsairs.moves import MustClose, NotInHand
-from bot.games.corsairs.states import Annulled, Reckoning
+from bot.games.corsairs.states import Annulled, RoundResult
 from bot.games.corsairs.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
@@ -99,8 +99,8 @@ def told(event: Event, seen: Seen[View], words: Words) -> str | None:
             return words("corsairs-told-laid", name=who(seen, seat), limit=laid.limit)
         case AnswerSealed(seat):
             return words("corsairs-told-sealed", name=who(seen, seat))
-        case RoundClosed(reckoning):
-            return told_close(reckoning, seen, words)
+        case RoundClosed(result):
+            return told_close(result, seen, words)
         case RoundAnnulled(annulled):
             return told_void(annulled, seen, words)
         case LastRoundAnnounced(total):
@@ -116,58 +116,58 @@ def told(event: Event, seen: Seen[View], words: Words) -> str | None:
 # ── A round that is over ─────────────────────────────────────────────────────────────────────
 
 
-def in_turn(reckoning: Reckoning) -> list[Seat]:
+def in_turn(result: RoundResult) -> list[Seat]:
     """The closer first, then the others as they sit."""
-    seats = len(reckoning.laid)
-    return [(reckoning.closer + at) % seats for at in range(seats)]
+    seats = len(result.laid)
+    return [(result.closer + at) % seats for at in range(seats)]
 
 
-def outcome(reckoning: Reckoning) -> str:
-    if reckoning.capot:
+def outcome(result: RoundResult) -> str:
+    if result.capot:
         return "capot"
-    return reckoning.fates[reckoning.closer]
+    return result.fates[result.closer]
 
 
-def reckoned(reckoning: Reckoning, seen: Seen[View], words: Words) -> str:
+def round_result(result: RoundResult, seen: Seen[View], words: Words) -> str:
     """The whole round in two lines a player."""
     title = words(
         "corsairs-reckoned",
-        deal=reckoning.deal,
-        colour=colour_name(reckoning.pier, words),
-        card=card_name(reckoning.discard, words),
+        deal=result.deal,
+        colour=colour_name(result.pier, words),
+        card=card_name(result.discard, words),
     )
-    return "\n".join([title, *(verdict(reckoning, s, seen, words) for s in in_turn(reckoning))])
+    return "\n".join([title, *(verdict(result, s, seen, words) for s in in_turn(result))])
 
 
-def verdict(reckoning: Reckoning, seat: Seat, seen: Seen[View], words: Words) -> str:
-    small = f"-# {f'{SPACE}┃ '.join(groups(reckoning.laid[seat], words))}"
-    return f"{fate_line(reckoning, seat, seen, words)}\n{small}"
+def verdict(result: RoundResult, seat: Seat, seen: Seen[View], words: Words) -> str:
+    small = f"-# {f'{SPACE}┃ '.join(groups(result.laid[seat], words))}"
+    return f"{fate_line(result, seat, seen, words)}\n{small}"
 
 
-def fate_line(reckoning: Reckoning, seat: Seat, seen: Seen[View], words: Words) -> str:
+def fate_line(result: RoundResult, seat: Seat, seen: Seen[View], words: Words) -> str:
     """The limit against the closer's, and what it costs."""
-    fate = reckoning.fates[seat]
-    closer = reckoning.closer
-    own = len(reckoning.laid[seat].stowaways)
-    count = len(reckoning.paid[seat])
+    fate = result.fates[seat]
+    closer = result.closer
+    own = len(result.laid[seat].stowaways)
+    count = len(result.paid[seat])
     return words(
         f"corsairs-fate-{fate}",
         name=who(seen, seat),
-        limit=reckoning.laid[seat].limit,
+        limit=result.laid[seat].limit,
         closer=who(seen, closer),
-        bar=reckoning.laid[closer].limit,
-        sinkers=sinkers(reckoning, seen, words),
+        bar=result.laid[closer].limit,
+        sinkers=sinkers(result, seen, words),
         own=own,
         theirs=count - own,
         count=count,
     )
 
 
-def sinkers(reckoning: Reckoning, seen: Seen[View], words: Words) -> str:
-    return words.list(who(seen, seat) for seat in reckoning.sinkers) if reckoning.sinkers else ""
+def sinkers(result: RoundResult, seen: Seen[View], words: Words) -> str:
+    return words.list(who(seen, seat) for seat in result.sinkers) if result.sinkers else ""
 
 
-def own_fate(last: Reckoning | Annulled, seat: Seat, words: Words) -> str:
+def own_fate(last: RoundResult | Annulled, seat: Seat, words: Words) -> str:
     """What the round before meant for one player."""
     if isinstance(last, Annulled):
         return words("corsairs-own-void", deal=last.deal)
@@ -180,23 +180,23 @@ def own_fate(last: Reckoning | Annulled, seat: Seat, words: Words) -> str:
     )
 
 
-def told_close(reckoning: Reckoning, seen: Seen[View], words: Words) -> str:
+def told_close(result: RoundResult, seen: Seen[View], words: Words) -> str:
     """The round in one sentence."""
-    if reckoning.capot:
-        names = words.list(who(seen, seat) for seat in reckoning.capot)
+    if result.capot:
+        names = words.list(who(seen, seat) for seat in result.capot)
         return words("corsairs-told-capot", names=names)
-    end = {"name": who(seen, reckoning.closer), "limit": reckoning.laid[reckoning.closer].limit}
-    by = sinkers(reckoning, seen, words)
+    end = {"name": who(seen, result.closer), "limit": result.laid[result.closer].limit}
+    by = sinkers(result, seen, words)
     if seen.pictures:
         # What everybody pays was in the picture, and is in the next one.
-        return words(f"corsairs-told-{outcome(reckoning)}-short", **end, sinkers=by)
+        return words(f"corsairs-told-{outcome(result)}-short", **end, sinkers=by)
     paying = [
         words("corsairs-told-pays", name=who(seen, seat), count=len(paid))
-        for seat, paid in enumerate(reckoning.paid)
+        for seat, paid in enumerate(result.paid)
         if paid
     ]
     payments = words.list(paying)
-    return words(f"corsairs-told-{outcome(reckoning)}", **end, sinkers=by, payments=payments)
+    return words(f"corsairs-told-{outcome(result)}", **end, sinkers=by, payments=payments)
 
 
 def told_void(annulled: Annulled, seen: Seen[View], words: Words) -> str:
@@ -215,8 +215,8 @@ def why(seen: Seen[View], words: Words) -> str:
     """What became of the last round, and what makes the pier colour."""
     view = seen.view
     match view.last:
-        case Reckoning() as reckoning:
-            lines = [reckoned(reckoning, seen, words), f"-# {words('corsairs-why-reckoned')}"]
+        case RoundResult() as result:
+            lines = [round_result(result, seen, words), f"-# {words('corsairs-why-reckoned')}"]
         case Annulled() as annulled:
             lines = [told_void(annulled, seen, words), f"-# {words('corsairs-why-void')}"]
         case None:
@@ -234,8 +234,8 @@ def decided(view: View) -> list[Event]:
     """How the last round ended, and the game with it."""
     ended: list[Event] = [GameEnded(view.ending)] if view.ending else []
     match view.last:
-        case Reckoning() as reckoning:
-            return [RoundClosed(reckoning), *ended]
+        case RoundResult() as result:
+            return [RoundClosed(result), *ended]
         case Annulled() as annulled:
             return [RoundAnnulled(annulled)]
         case None:

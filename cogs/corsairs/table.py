@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.games.base.game import Seat
 from bot.games.corsairs.cards import COLOUR
-from bot.games.corsairs.states import Laid, Reckoning
+from bot.games.corsairs.states import Laid, RoundResult
 from bot.games.corsairs.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import in_column, who
@@ -16,7 +16,7 @@ from bot.ui.words.words import Words
 from cogs.corsairs.pictures import picture
 from cogs.corsairs.pictures.laying import Row, laying
 from cogs.corsairs.pictures.picture import Player
-from cogs.corsairs.story import reckoned
+from cogs.corsairs.story import round_result
 from cogs.corsairs.words import (
     SPACE,
     all_letters,
@@ -48,8 +48,8 @@ def table_blocks(seen: Seen[View], words: Words) -> list[Block]:
     """A closed round stays in sight until everybody had a turn."""
     view = seen.view
     blocks: list[Block] = []
-    if isinstance(view.last, Reckoning) and view.number < view.seats:
-        blocks += [Text(reckoned(view.last, seen, words)), Rule()]
+    if isinstance(view.last, RoundResult) and view.number < view.seats:
+        blocks += [Text(round_result(view.last, seen, words)), Rule()]
     if view.phase == "laying" and (closer := view.laid[view.turn]) is not None:
         blocks += [Text(laid_text(closer, view.turn, seen, words)), Rule()]
     if view.phase != "finished":

@@ -12,7 +12,6 @@ from bot.ui.face.face import Face, total
 from bot.ui.face.panel import Block, Picture, Text
 from bot.ui.words.words import Words
 from cogs.piraten_bridge import hand, lesson, memories, reveal, score, story, table
-from cogs.piraten_bridge.grounds import grounds
 from cogs.piraten_bridge.pictures import cover
 from cogs.piraten_bridge.pictures.signs import SIGNS
 from cogs.piraten_bridge.rulebook import RULEBOOK
@@ -86,9 +85,6 @@ class PiratenBridgeFace(Face[View]):
 
     def scored(self, seen: Seen[View]) -> Sequence[Event]:
         return story.scored(seen.view)
-
-    def grounds(self, what: Event | Reason) -> Sequence[str]:
-        return grounds(what)
 
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         if isinstance(reason, MustFollow):

@@ -13,7 +13,6 @@ from bot.tables.core.visible import Seen
 from bot.ui.face.face import signed, told_last, who
 from bot.ui.face.rulebook import cite
 from bot.ui.words.words import Words
-from cogs.piraten_bridge.grounds import of_seat
 from cogs.piraten_bridge.words import card_name, grouped
 
 
@@ -88,7 +87,7 @@ def points_told(seen: Seen[View], score: RoundScore, words: Words) -> str:
             bid=score.bids[seat],
             won=score.won[seat],
             points=signed(points),
-            rules=cite(*of_seat(score.bids[seat], score.won[seat], score.bonus[seat])),
+            rules=cite(*score.paragraphs_of(seat)),
         )
         for seat, points in enumerate(score.points)
     ]

@@ -16,7 +16,6 @@ from bot.ui.pictures.colours import Colour
 from bot.ui.words.words import Words
 from cogs.piratoons import editor, hand, lesson, reveal, score, story, table
 from cogs.piratoons.chest import CREW
-from cogs.piratoons.grounds import grounds
 from cogs.piratoons.pictures import cover
 from cogs.piratoons.pictures.signs import SEAT_COLOURS, SIGNS
 from cogs.piratoons.rulebook import RULEBOOK
@@ -101,9 +100,6 @@ class PiratoonsFace(Face[View]):
     def scored(self, seen: Seen[View]) -> Sequence[Event]:
         view = seen.view
         return [GameScored(view.ships, (), view.scores)] if view.scores else []
-
-    def grounds(self, what: Event | Reason) -> Sequence[str]:
-        return grounds(what)
 
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         special = None if seen is None else story.refused(reason, seen, words)

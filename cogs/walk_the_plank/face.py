@@ -14,7 +14,6 @@ from bot.ui.face.panel import Block, Picture, Text
 from bot.ui.pictures.colours import Colour
 from bot.ui.words.words import Words
 from cogs.walk_the_plank import ending, hand, lesson, reveal, story, table
-from cogs.walk_the_plank.grounds import grounds
 from cogs.walk_the_plank.pictures import cover
 from cogs.walk_the_plank.pictures.signs import SIGNS, TINTS
 from cogs.walk_the_plank.rulebook import RULEBOOK
@@ -86,9 +85,6 @@ class WalkThePlankFace(Face[View]):
 
     def decided(self, seen: Seen[View]) -> Sequence[Event]:
         return story.decided(seen.view)
-
-    def grounds(self, what: Event | Reason) -> Sequence[str]:
-        return grounds(what)
 
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         return story.refused(reason, seen, words)

@@ -35,7 +35,6 @@ from bot.tables.core.visible import Seen
 from bot.ui.face.face import told_last, who, whom
 from bot.ui.face.rulebook import cite
 from bot.ui.words.words import Words, explain, kebab
-from cogs.walk_the_plank.grounds import of_deed
 from cogs.walk_the_plank.pictures.signs import of_card, of_crew
 from cogs.walk_the_plank.words import card_word, colour_word, crew_of, letter, place_word
 
@@ -147,7 +146,7 @@ def in_order(deeds: Sequence[Deed], seen: Seen[View], words: Words) -> list[str]
     for group in by_slot(deeds):
         lines.append(f"**{words('walk-the-plank-slot', slot=group[0].slot)}**")
         for deed in group:
-            lines.append(f"↪ {deed_line(deed, seen, words)} {cite(*of_deed(deed))}")
+            lines.append(f"↪ {deed_line(deed, seen, words)} {cite(*deed.paragraphs)}")
             lines += [f"↪ {out(seat, seen, words)}" for seat in deed.eliminated]
     return lines
 

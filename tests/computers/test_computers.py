@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from bot.computers import COMPUTERS
-from bot.computers.base.mind import AnyMind, Level, Thinker
+from bot.computers.base.computer import AnyComputer, Level, Thinker
 from bot.games import GAMES
 from bot.games.base.game import HOUSE, play
-from tests.harness.tables.computers import play_minds
+from tests.harness.tables.computers import play_computers
 
 TABLES = [
     (name, level, seats)
@@ -25,9 +25,9 @@ QUICK = 3
 CREW = [(name, level) for name, levels in COMPUTERS.items() for level in levels]
 
 
-def mind_of(name: str, level: Level) -> AnyMind:
-    mind = COMPUTERS[name][level]
-    return type(mind)(worlds=QUICK) if isinstance(mind, Thinker) else mind
+def computer_of(name: str, level: Level) -> AnyComputer:
+    computer = COMPUTERS[name][level]
+    return type(computer)(worlds=QUICK) if isinstance(computer, Thinker) else computer
 
 
 def test_every_game_has_a_mind() -> None:
@@ -38,13 +38,13 @@ def test_every_game_has_a_mind() -> None:
 def test_a_mind_plays_whole_games_against_itself_by_legal_moves(
     name: str, level: Level, seats: int
 ) -> None:
-    play_minds(GAMES[name], [mind_of(name, level)] * seats, seats)
+    play_computers(GAMES[name], [computer_of(name, level)] * seats, seats)
 
 
 @pytest.mark.parametrize(("name", "level"), CREW)
 def test_a_mind_chooses_the_same_by_the_same_dice(name: str, level: Level) -> None:
-    minds = [mind_of(name, level)] * GAMES[name].seats[0]
-    assert play_minds(GAMES[name], minds, 5) == play_minds(GAMES[name], minds, 5)
+    computers = [computer_of(name, level)] * GAMES[name].seats[0]
+    assert play_computers(GAMES[name], computers, 5) == play_computers(GAMES[name], computers, 5)
 
 
 @pytest.mark.parametrize(("name", "level"), CREW)
@@ -52,7 +52,7 @@ def test_nothing_that_another_seat_was_shown_changes_a_choice(name: str, level: 
     """One mind sits in many seats of many tables: it remembers nothing but its view."""
     game, dice = GAMES[name], Random(name)
     state: Any = game.setup("ab" * 32, 4, game.options())
-    shared = mind_of(name, level)
+    shared = computer_of(name, level)
     for _ in range(DECISIONS):
         waiting = game.waiting_on(state)
         if not waiting:
@@ -63,7 +63,7 @@ def test_nothing_that_another_seat_was_shown_changes_a_choice(name: str, level: 
         view, moves = game.view(state, seat), game.moves(state, seat)
         tossed, alone = Random(7), Random(7)
         move = shared.choose(view, moves, tossed)
-        assert mind_of(name, level).choose(view, moves, alone) == move
+        assert computer_of(name, level).choose(view, moves, alone) == move
         assert tossed.getstate() == alone.getstate()
         bell = game.bell(state)
         if move is not None and dice.random() < 0.9:

@@ -8,17 +8,17 @@ from bench.league.crew import contestant
 from bench.league.evening import Evening
 from bench.league.fools import FOOLS, Fool
 from bot.computers import COMPUTERS
-from bot.computers.base.mind import AnyMind, Level, RandomMind
+from bot.computers.base.computer import AnyComputer, Level, RandomComputer
 from bot.games import GAMES
 
 
-def share(name: str, one: AnyMind, others: AnyMind, games: int) -> float:
+def share(name: str, one: AnyComputer, others: AnyComputer, games: int) -> float:
     """How often the one wins among others, sitting in every seat in turn."""
     seats, won = 4, 0.0
     for number in range(games):
-        minds = [others] * seats
-        minds[number % seats] = one
-        winners = Evening(GAMES[name], minds, number).play().winners
+        computers = [others] * seats
+        computers[number % seats] = one
+        winners = Evening(GAMES[name], computers, number).play().winners
         won += (number % seats in winners) / max(1, len(winners))
     return won / games
 
@@ -34,7 +34,7 @@ def share(name: str, one: AnyMind, others: AnyMind, games: int) -> float:
     ],
 )
 def test_a_boy_beats_dice(name: str, least: float) -> None:
-    assert share(name, COMPUTERS[name]["boy"], RandomMind(), 16) >= least
+    assert share(name, COMPUTERS[name]["boy"], RandomComputer(), 16) >= least
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -49,4 +49,4 @@ def test_who_always_does_the_same_is_otherwise_like_those_it_meets(name: str, le
     for idea in FOOLS[name]:
         fool = contestant(name, idea, level)
         assert isinstance(fool, Fool)
-        assert fool.mind is COMPUTERS[name][level]
+        assert fool.computer is COMPUTERS[name][level]

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from bot.computers import COMPUTERS, mind_of
-from bot.computers.base.mind import TASTES, AnyMind, Thinker
+from bot.computers import COMPUTERS, computer_of
+from bot.computers.base.computer import STYLES, AnyComputer, Thinker
 from bot.games import GAMES
 from bot.games.base.game import HOUSE, Seat, play
 from bot.tables.workers.process import Work, choose
@@ -19,8 +19,8 @@ from tests.harness.games.columns import COLUMNS
 CREW = [
     (name, level, character)
     for name, levels in COMPUTERS.items()
-    for level, mind in levels.items()
-    for character in (("", *TASTES) if isinstance(mind, Thinker) else ("",))
+    for level, computer in levels.items()
+    for character in (("", *STYLES) if isinstance(computer, Thinker) else ("",))
 ]
 MOMENTS = 60
 WORLDS = 3
@@ -53,37 +53,37 @@ class Decision(NamedTuple):
     pause: float
 
 
-def decide(mind: AnyMind, view: Any, moves: Collection[Any]) -> Decision:
+def decide(computer: AnyComputer, view: Any, moves: Collection[Any]) -> Decision:
     dice, looks = Random(7), list[bool]()
 
     def late() -> bool:
         looks.append(False)
         return False
 
-    if isinstance(mind, Thinker):
-        move = mind.think(view, moves, dice, late)
+    if isinstance(computer, Thinker):
+        move = computer.think(view, moves, dice, late)
     else:
-        move = mind.choose(view, moves, dice)
-    return Decision(move, len(looks), dice.getstate(), mind.pause(view, dice))
+        move = computer.choose(view, moves, dice)
+    return Decision(move, len(looks), dice.getstate(), computer.pause(view, dice))
 
 
-def quick(name: str, level: str, character: str) -> AnyMind:
-    mind = copy(mind_of(name, level, character))
-    if isinstance(mind, Thinker):
-        mind.worlds = WORLDS
-    return mind
+def quick(name: str, level: str, character: str) -> AnyComputer:
+    computer = copy(computer_of(name, level, character))
+    if isinstance(computer, Thinker):
+        computer.worlds = WORLDS
+    return computer
 
 
 @pytest.mark.parametrize(("name", "level", "character"), CREW)
 def test_nothing_that_a_seat_cannot_see_changes_what_its_mind_does(
     name: str, level: str, character: str
 ) -> None:
-    game, mind, changed = GAMES[name], quick(name, level, character), 0
+    game, computer, changed = GAMES[name], quick(name, level, character), 0
     for number, (state, seat) in enumerate(moments(name)):
         other = COLUMNS[name].disguise(state, seat, Random(number))
         changed += other != state
-        one = decide(mind, game.view(state, seat), game.moves(state, seat))
-        assert decide(mind, game.view(other, seat), game.moves(other, seat)) == one
+        one = decide(computer, game.view(state, seat), game.moves(state, seat))
+        assert decide(computer, game.view(other, seat), game.moves(other, seat)) == one
     assert changed, "nothing was hidden"
 
 

@@ -9,7 +9,7 @@ from itertools import permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.base.game import Witness, draw, ranked, shuffle
+from bot.games.base.game import RecordingSeed, draw, ranked, shuffle
 
 seeds = st.binary(min_size=32, max_size=32).map(bytes.hex)
 
@@ -52,7 +52,7 @@ def test_equals_share_the_better_place() -> None:
 
 
 def test_a_witness_notes_every_shuffle_and_changes_none() -> None:
-    witness = Witness("seed")
+    witness = RecordingSeed("seed")
     assert shuffle(witness, "deal/1", range(9), 4) == shuffle("seed", "deal/1", range(9), 4)
     draw(witness, "dealer", range(6))
     assert witness.drawn == [("deal/1", 9, 4), ("dealer", 6, 1)]

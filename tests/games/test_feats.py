@@ -31,7 +31,8 @@ def playthrough(name: str, dice: int) -> Playthrough:
 
 def feats_of(played: Playthrough) -> Iterator[Feat]:
     for step in played.steps():
-        yield from played.game.feats(step.events)
+        for event in step.events:
+            yield from event.feats
 
 
 def counted(played: Playthrough) -> Counter[tuple[Seat, str]]:

@@ -14,6 +14,10 @@ class Happened(Event):
     """Something that everybody may hear of."""
 
 
+class Ruled(Event):
+    paragraph = "3.2"
+
+
 def test_the_seat_of_the_house_is_what_records_say() -> None:
     assert HOUSE == -1
 
@@ -23,6 +27,11 @@ def test_an_event_is_for_everybody_and_opens_nothing() -> None:
     assert Happened().opens == ()
 
 
+def test_an_event_or_refusal_names_its_paragraph_if_it_has_one() -> None:
+    assert Ruled().paragraphs == ("3.2",)
+    assert Happened().paragraphs == NotNow().paragraphs == ()
+
+
 def test_choices_are_open_and_awaited_openly() -> None:
     state = GAME.setup("00", 2, GAME.options())
     assert GAME.sealed(state, 0) is False
@@ -30,13 +39,13 @@ def test_choices_are_open_and_awaited_openly() -> None:
 
 
 def test_moves_are_told_as_they_were_made() -> None:
-    assert [*GAME.told([(0, "grab"), (HOUSE, "turn")])] == [(0, "grab"), (HOUSE, "turn")]
+    assert [*GAME.public_moves([(0, "grab"), (HOUSE, "turn")])] == [(0, "grab"), (HOUSE, "turn")]
 
 
 def test_nothing_is_remembered_and_nothing_counted() -> None:
     state = GAME.setup("00", 2, GAME.options())
     assert [*GAME.memories(state, state, [Happened()])] == []
-    assert [*GAME.feats([Happened()])] == []
+    assert [*Happened().feats] == []
 
 
 def test_the_door_allows_what_is_among_the_moves() -> None:

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Collection
 from random import Random
 
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Computer
 from bot.games.bluff_pirate.cards import SUIT_SIZE, suit_of, without
 from bot.games.bluff_pirate.moves import Ask, BluffMove, Discard, Draw, Keep, Vote, lay_of
 from bot.games.bluff_pirate.rules import DISCARD_FROM, LENGTHS
@@ -23,7 +23,7 @@ WARY = 0.5
 """How often it distrusts who has shown nothing yet: it has been told that many lie."""
 
 
-class Boy(Mind[View, BluffMove]):
+class Boy(Computer[View, BluffMove]):
     def choose(self, view: View, moves: Collection[BluffMove], random: Random) -> BluffMove:
         if view.phase == "voting":
             return Vote(impossible(view) or random.random() < distrust(view))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 
 from msgspec.structs import replace
 
-from bot.computers.base.mind import Taste, Thinker
-from bot.computers.bluff_pirate.deals import deal
+from bot.computers.base.computer import Style, Thinker
+from bot.computers.base.search import Late
+from bot.computers.bluff_pirate.equilibrium import Equilibrium, sigmoid
 from bot.computers.bluff_pirate.race import worth_of
 from bot.computers.bluff_pirate.sailor import (
     ASK_DOUBT,
@@ -26,15 +27,14 @@ from bot.computers.bluff_pirate.sailor import (
     without_series,
     worthwhile,
 )
-from bot.computers.bluff_pirate.tastes import of_accusing, of_series
-from bot.computers.bluff_pirate.wager import Nerves, leaning
+from bot.computers.bluff_pirate.sampling import sample_deal
 from bot.games.base.game import Seat
 from bot.games.bluff_pirate.cards import Cards, with_cards
 from bot.games.bluff_pirate.moves import Ask, BluffMove, Vote, lay_of
+from bot.games.bluff_pirate.rules import LENGTHS
 from bot.games.bluff_pirate.states import Repute, Series
 from bot.games.bluff_pirate.view import View
 
-WORLDS = 20
 OTHERWISE = 0.15
 """How often others do not do as a sailor would."""
 WAVERING, STUBBORN = 0.15, 0.35
@@ -44,33 +44,28 @@ EVEN_VOTES, EVEN_LAYS, EVEN_ASKS = 0.004, 0.001, 0.001
 
 
 class Captain(Thinker[View, BluffMove]):
-    def __init__(self, worlds: int = WORLDS) -> None:
-        super().__init__(worlds)
-        self.sailor = Sailor()
+    worlds = 20
+    sailor = Sailor()
 
     def think(
-        self,
-        view: View,
-        moves: Collection[BluffMove],
-        random: Random,
-        late: Callable[[], bool],
+        self, view: View, moves: Collection[BluffMove], random: Random, late: Late
     ) -> BluffMove:
         deals = self.imagine(view, random, late)
         if view.seat is None or not deals:
             return self.sailor.choose(view, moves, random)
         if view.phase == "voting":
-            return Vote(random.random() < vote(view, view.seat, deals, random, self.taste))
+            return Vote(random.random() < vote(view, view.seat, deals, random, self.style))
         if view.phase == "designating":
             return Ask(ask(view, view.seat, deals, random))
         if view.phase == "acting":
-            best = act(view, view.seat, deals, random, late, self.taste)
+            best = act(view, view.seat, deals, random, late, self.style)
             return best or self.sailor.choose(view, moves, random)
         return self.sailor.choose(view, moves, random)
 
-    def imagine(self, view: View, random: Random, late: Callable[[], bool]) -> list[list[Cards]]:
+    def imagine(self, view: View, random: Random, late: Late) -> list[list[Cards]]:
         deals: list[list[Cards]] = []
         while len(deals) < self.worlds and not late():
-            deals.append(deal(view, random))
+            deals.append(sample_deal(view, random))
         return deals
 
 
@@ -78,7 +73,7 @@ class Captain(Thinker[View, BluffMove]):
 
 
 def vote(
-    view: View, me: Seat, deals: Sequence[Sequence[Cards]], random: Random, taste: Taste
+    view: View, me: Seat, deals: Sequence[Sequence[Cards]], random: Random, style: Style
 ) -> float:
     """How ready to say bluff, now that a series lies there: is one asked with a bluff, or else?"""
     claim = on_the_table(view)
@@ -88,7 +83,7 @@ def vote(
         how_often_asked(view, me, claim, each, usual, deals, random) for each in (True, False)
     ]
     gain = usual.accusing(me, doubt, lying, true)
-    return 1.0 if doubt == 1 else leaning((gain + of_accusing(taste)) / EVEN_VOTES)
+    return 1.0 if doubt == 1 else sigmoid((gain + of_accusing(style)) / EVEN_VOTES)
 
 
 def how_often_asked(
@@ -96,7 +91,7 @@ def how_often_asked(
     me: Seat,
     claim: Claim,
     bluff: bool,
-    usual: Nerves,
+    usual: Equilibrium,
     deals: Sequence[Sequence[Cards]],
     random: Random,
 ) -> float:
@@ -127,7 +122,7 @@ def risks_of(view: View, claim: Claim, deals: Sequence[Sequence[Cards]]) -> list
 
 
 def mean_readiness(
-    view: View, voter: Seat, claim: Claim, usual: Nerves, deals: Sequence[Sequence[Cards]]
+    view: View, voter: Seat, claim: Claim, usual: Equilibrium, deals: Sequence[Sequence[Cards]]
 ) -> float:
     views = [replace(view, seat=voter, hand=hands[voter]) for hands in deals]
     return sum([readiness(each, voter, claim, usual) for each in views]) / len(views)
@@ -157,8 +152,8 @@ def act(
     me: Seat,
     deals: Sequence[Sequence[Cards]],
     random: Random,
-    late: Callable[[], bool],
-    taste: Taste,
+    late: Late,
+    style: Style,
 ) -> BluffMove | None:
     """The best true series; without any the best bluff, or none; None if there was no time."""
     found = [*worthwhile(view.hand, random)]
@@ -168,7 +163,31 @@ def act(
         if late():
             return best if tried else None
         promise = max(hopes_of(view, me, series, view.hand, deals).values())
-        promise += of_series(taste, series) + random.gauss(0, EVEN_LAYS)
+        promise += of_series(style, series) + random.gauss(0, EVEN_LAYS)
         if promise > hope:
             hope, best = promise, lay_of(series.up, series.down)
     return best
+
+
+# ── Playing style ────────────────────────────────────────────────────────────────────────────
+
+CHANCE = 0.006
+"""The chance to win that a taste is worth at most."""
+LONGEST = LENGTHS[-1] - LENGTHS[0]
+
+
+def of_series(style: Style, series: Series) -> float:
+    """A liar likes to bluff, a cautious captain does not; gamblers lay long series, the greedy
+    sail at once."""
+    longer = (series.spaces - LENGTHS[0]) / LONGEST
+    lean = style.risk * longer
+    if series.bluff:
+        lean += style.deceit + min(0.0, style.risk)
+    else:
+        lean += style.greed
+    return CHANCE * max(-1.0, min(1.0, lean))
+
+
+def of_accusing(style: Style) -> float:
+    """Who accuses may sail, or fall back; who is silent does neither."""
+    return CHANCE * (style.risk + style.greed) / 2

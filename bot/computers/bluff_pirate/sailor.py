@@ -10,7 +10,8 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Computer
+from bot.computers.bluff_pirate.equilibrium import ANYBODY, Equilibrium, Laid, equilibrium, tilted
 from bot.computers.bluff_pirate.race import (
     JUNK,
     LET_GO,
@@ -22,7 +23,6 @@ from bot.computers.bluff_pirate.race import (
     worth_of,
     worths,
 )
-from bot.computers.bluff_pirate.wager import ANYBODY, Laid, Nerves, nerves, tilted
 from bot.games.base.game import Seat, Value, replaced
 from bot.games.bluff_pirate.cards import (
     DECK,
@@ -83,7 +83,7 @@ class Claim(Value):
         return suit_of(self.up[0])
 
 
-class Sailor(Mind[View, BluffMove]):
+class Sailor(Computer[View, BluffMove]):
     def choose(self, view: View, moves: Collection[BluffMove], random: Random) -> BluffMove:
         if view.seat is None:
             raise ValueError("an onlooker has no moves")
@@ -168,12 +168,12 @@ def on_the_table(view: View) -> Claim:
     return Claim(view.player, view.up, view.hidden, view.sizes[view.player])
 
 
-def usually(view: View, claim: Claim) -> Nerves:
+def usually(view: View, claim: Claim) -> Equilibrium:
     sizes = replaced(view.sizes, claim.layer, claim.left)
-    return nerves(Laid(view.ships, sizes, view.a_open, claim.layer, claim.spaces))
+    return equilibrium(Laid(view.ships, sizes, view.a_open, claim.layer, claim.spaces))
 
 
-def readiness(view: View, me: Seat, claim: Claim, usual: Nerves) -> float:
+def readiness(view: View, me: Seat, claim: Claim, usual: Equilibrium) -> float:
     """How ready to say bluff to a series: as usual, or more if there is more to doubt."""
     doubt = suspicion(view, claim, usual.share)
     if doubt == 1:
@@ -191,7 +191,7 @@ def carelessness(habits: Repute) -> float:
     return max(ANYBODY, (bluffs - LIAR) / (1 - LIAR))
 
 
-def risks(view: View, usual: Nerves) -> list[float]:
+def risks(view: View, usual: Equilibrium) -> list[float]:
     """How likely each voter says bluff: as usual, and by their own habits."""
     habits = [view.repute[voter] for voter in usual.voters]
     return [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Computer
 from bot.computers.corsairs.sailor import best_division
 from bot.games.corsairs.cards import COLOUR
 from bot.games.corsairs.crew import limits_after_discard
@@ -16,7 +16,7 @@ LOW, LEAST = 15, 6
 """What looks low at first, and late in a round; the others' hands are not thought of."""
 
 
-class Boy(Mind[View, CorsairsMove]):
+class Boy(Computer[View, CorsairsMove]):
     def choose(self, view: View, moves: Collection[CorsairsMove], random: Random) -> CorsairsMove:
         if view.phase == "drawing":
             return Draw(best_looking(view))

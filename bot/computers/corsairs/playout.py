@@ -269,7 +269,7 @@ class Playout:
 # ── Laying down ──────────────────────────────────────────────────────────────────────────────
 
 
-class Reckoned:
+class Settlement:
     """What each seat pays when one of them closes, and who lays down without a stowaway."""
 
     def __init__(self, racks: Sequence[Rack], pier: Colour, closer: Seat) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from itertools import combinations
 from random import Random
 
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Computer
 from bot.games.base.game import Seat
 from bot.games.corsairs.cards import COLOUR, COUNT, DECK, NUMBER, TOTAL, Card, Colour, Hand
 from bot.games.corsairs.crew import answer, lay_down, order_of, spare_card, without_prisoners
@@ -42,7 +42,7 @@ WEIGHT = tuple([number + STOWAWAY * count for number, count in zip(TOTAL, COUNT,
 """Of each set of numbers what they weigh as stowaways."""
 
 
-class Sailor(Mind[View, CorsairsMove]):
+class Sailor(Computer[View, CorsairsMove]):
     def choose(
         self, view: View, moves: Collection[CorsairsMove], random: Random
     ) -> CorsairsMove | None:

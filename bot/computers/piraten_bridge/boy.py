@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Computer
 from bot.games.piraten_bridge.cards import BLACK, KIND, MARY_AS_ESCAPE, RANK, SUIT, Card
 from bot.games.piraten_bridge.moves import Bid, Lay, PiratenMove
-from bot.games.piraten_bridge.rules import STRENGTH, led_suit, trick_winner
+from bot.games.piraten_bridge.rules import STRENGTH, led_suit, takes
 from bot.games.piraten_bridge.view import View
 
 HOPEFUL = 0.25
@@ -16,7 +16,7 @@ HOPEFUL = 0.25
 HIGH, HIGH_BLACK = 12, 9
 
 
-class Boy(Mind[View, PiratenMove]):
+class Boy(Computer[View, PiratenMove]):
     def choose(self, view: View, moves: Collection[PiratenMove], random: Random) -> PiratenMove:
         if view.phase == "bidding":
             tricks = sum([looks_strong(card) for card in view.hand])
@@ -40,12 +40,8 @@ def lay(view: View, lays: list[Lay]) -> Lay:
     if view.bids[view.seat] <= view.won[view.seat]:
         escape = Lay(MARY_AS_ESCAPE)
         return escape if escape in lays else weakest
-    taking = [move for move in lays if takes(view, move.card)]
+    taking = [move for move in lays if takes(view.trick, move.card)]
     return max(taking, key=lambda move: strength(view, move.card)) if taking else weakest
-
-
-def takes(view: View, card: Card) -> bool:
-    return trick_winner((*view.trick, card))[0] == len(view.trick)
 
 
 def strength(view: View, card: Card) -> int:

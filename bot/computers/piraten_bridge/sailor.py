@@ -7,8 +7,8 @@ from math import exp
 from random import Random
 from typing import TypeVar
 
-from bot.computers.base.mind import Mind
-from bot.computers.piraten_bridge.deals import voids
+from bot.computers.base.computer import Computer
+from bot.computers.piraten_bridge.sampling import voids
 from bot.games.base.game import Seat
 from bot.games.piraten_bridge.cards import (
     BLACK,
@@ -49,7 +49,7 @@ EVEN = 0.9
 """Choices that lie so close, in points, are drawn: nobody can tell the card by the rule."""
 
 
-class Sailor(Mind[View, PiratenMove]):
+class Sailor(Computer[View, PiratenMove]):
     def choose(self, view: View, moves: Collection[PiratenMove], random: Random) -> PiratenMove:
         bids = [move for move in moves if isinstance(move, Bid)]
         if bids:

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from random import Random
 
-from bot.computers.base.mind import Thinker
+from bot.computers.base.computer import Style, Thinker
 from bot.computers.base.search import Late, best_in_worlds
 from bot.computers.piratoons.auction import Auction
-from bot.computers.piratoons.deals import World, imagine
 from bot.computers.piratoons.fists import HIGHEST_BID
 from bot.computers.piratoons.outlook import Outlook, foreseen, parts_of, standing
+from bot.computers.piratoons.pillage import PillagePlayout
 from bot.computers.piratoons.sailor import Sailor
-from bot.computers.piratoons.scramble import Scramble
-from bot.computers.piratoons.tastes import among_bids, among_tiles
+from bot.computers.piratoons.sampling import World, sample_world
 from bot.games.base.game import Seat
 from bot.games.piratoons.arrange import arranged, rivals_of
 from bot.games.piratoons.moves import BIDS, PRESSES, STOP, TAKES, PiratoonsMove
 from bot.games.piratoons.view import View
 
-WORLDS = 60
 FISTS = 4
 """So many auctions are imagined for each pillage that would be."""
 STILL = -1
@@ -28,9 +26,8 @@ STILL = -1
 
 
 class Captain(Thinker[View, PiratoonsMove]):
-    def __init__(self, worlds: int = WORLDS) -> None:
-        super().__init__(worlds)
-        self.sailor = Sailor()
+    worlds = 60
+    sailor = Sailor()
 
     def pause(self, view: View, random: Random) -> float:
         return self.sailor.pause(view, random)
@@ -54,7 +51,7 @@ class Captain(Thinker[View, PiratoonsMove]):
         self, view: View, me: Seat, moves: Collection[PiratoonsMove], random: Random, late: Late
     ) -> PiratoonsMove | None:
         plan = Plan(view, me, random)
-        lean = among_tiles(self.taste, view, me, plan.outlook.more)
+        lean = among_tiles(self.style, view, me, plan.outlook.more)
         best = best_in_worlds(plan.choices(), plan.imagine, plan.value, self.worlds, late, lean)
         if best is None:
             return self.sailor.choose(view, moves, random)
@@ -66,7 +63,7 @@ class Captain(Thinker[View, PiratoonsMove]):
         self, view: View, me: Seat, moves: Collection[PiratoonsMove], random: Random, late: Late
     ) -> PiratoonsMove | None:
         """Drawn among bids that promise nearly as much, since equal fists cancel."""
-        auction, lean = Auction(view, me, random), among_bids(self.taste)
+        auction, lean = Auction(view, me, random), among_bids(self.style)
         highest = min(view.purses[me] or 0, HIGHEST_BID)
         hopes = auction.hopes(highest, FISTS * self.worlds, late)
         if not hopes:
@@ -82,7 +79,7 @@ class Plan:
         self.outlook = Outlook(view, view.chest)
         others = view.ships[:me] + view.ships[me + 1 :]
         self.rivals, self.against = rivals_of(others), standing(others)
-        self.imagine = partial(imagine, view, self.outlook.more, random)
+        self.imagine = partial(sample_world, view, self.outlook.more, random)
         self.hauls: dict[tuple[int, ...], float] = {}
 
     def choices(self) -> list[int]:
@@ -93,11 +90,11 @@ class Plan:
     def value(self, world: World, choice: int) -> float:
         """The chance to win, as the pillage would end."""
         first = None if choice == STILL else choice
-        after = Scramble(self.view, world).play_out(self.me, first, self.random)
+        after = PillagePlayout(self.view, world).play_out(self.me, first, self.random)
         gains = [self.gain(after, seat) for seat in range(self.view.seats)]
         return self.outlook.winning(self.me, gains)
 
-    def gain(self, after: Scramble, seat: Seat) -> float:
+    def gain(self, after: PillagePlayout, seat: Seat) -> float:
         loot, coins = after.loot(seat), self.outlook.coin * after.crew[seat]
         if seat == self.me:
             return self.haul(loot) + coins
@@ -106,10 +103,41 @@ class Plan:
     def haul(self, loot: tuple[int, ...]) -> float:
         """What these tiles together add to one's own ship."""
         if loot not in self.hauls:
-            self.hauls[loot] = self.reckon(loot) - self.reckon(())
+            self.hauls[loot] = self.evaluate(loot) - self.evaluate(())
         return self.hauls[loot]
 
-    def reckon(self, loot: tuple[int, ...]) -> float:
+    def evaluate(self, loot: tuple[int, ...]) -> float:
         tiles = tuple([self.view.chest[at] for at in loot])
         ship = arranged(self.view.ships[self.me], self.rivals, tiles)
         return foreseen(parts_of(ship, self.against, self.outlook.left), self.outlook.left)
+
+
+# ── Playing style ────────────────────────────────────────────────────────────────────────────
+
+SWAY = 0.005
+"""Of the chance to win: less than the worlds of a captain tell apart."""
+MANY_COINS = 4
+
+
+def among_tiles(
+    style: Style, view: View, me: Seat, worths: Sequence[Sequence[float]]
+) -> Callable[[int], float]:
+    """Who gambles goes where others are, who is cautious where nobody is or nowhere; who is greedy
+    to what is worth most, a liar to what another wants more."""
+    finest = max(worths[me])
+
+    def lean(at: int) -> float:
+        if at < 0:
+            return -SWAY * (style.risk + style.greed)
+        fought = any(pawns for seat, pawns in enumerate(view.pawns[at]) if seat != me)
+        wanted = max([row[at] for seat, row in enumerate(worths) if seat != me]) > worths[me][at]
+        risk = style.risk if fought else -style.risk
+        return SWAY * (risk + style.greed * (worths[me][at] == finest) + style.deceit * wanted)
+
+    return lean
+
+
+def among_bids(style: Style) -> Callable[[int], float]:
+    """Who gambles bids more, who is cautious less; who is greedy wants the tile, too."""
+    more = max(-1.0, min(1.0, style.risk + style.greed))
+    return lambda coins: SWAY * more * (min(coins, MANY_COINS) * 2 / MANY_COINS - 1)

@@ -91,7 +91,7 @@ def parts_of(ship: Ship, against: Standing, left: int) -> Parts:
     """Leads are the less certain the more rounds are left."""
     good, counts, tiles = joints(ship), empties(ship), placed(ship)
     lost = [
-        2 * likely(own - most, 0.4 + 0.3 * left) if own else 0.0
+        2 * sigmoid(own - most, 0.4 + 0.3 * left) if own else 0.0
         for own, most in zip(counts, against.empties, strict=True)
     ]
     kinds = [[tile for tile in tiles if KIND[tile] == kind] for kind in FAMILIES]
@@ -129,10 +129,10 @@ def lead(own: int, others: Sequence[int], doubt: float) -> float:
         return 0.0
     first, *rest = sorted(others, reverse=True)
     second = rest[0] if rest else 0
-    return 3 * likely(own - first + 0.5, doubt) + 2 * likely(own - second + 0.5, doubt)
+    return 3 * sigmoid(own - first + 0.5, doubt) + 2 * sigmoid(own - second + 0.5, doubt)
 
 
-def likely(ahead: float, doubt: float) -> float:
+def sigmoid(ahead: float, doubt: float) -> float:
     return 1 / (1 + exp(-ahead / doubt))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Computer
 from bot.computers.piratoons.fists import Odds, mixed_bids
 from bot.computers.piratoons.ledger import fists_before, purses
 from bot.computers.piratoons.outlook import values
@@ -26,7 +26,7 @@ WAVER = 0.2
 """By how much tiles may differ in worth and still be reached for alike."""
 
 
-class Sailor(Mind[View, PiratoonsMove]):
+class Sailor(Computer[View, PiratoonsMove]):
     def choose(
         self, view: View, moves: Collection[PiratoonsMove], random: Random
     ) -> PiratoonsMove | None:

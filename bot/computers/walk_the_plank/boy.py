@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Computer
+from bot.computers.walk_the_plank.evaluation import hurry_in, quick_evaluation
 from bot.computers.walk_the_plank.guesses import Guesses, appeals
-from bot.computers.walk_the_plank.hopes import hurry_in, look
 from bot.computers.walk_the_plank.sailor import Price, Sailor, Trial, candidates, ways_of
 from bot.games.base.game import Seat
 from bot.games.walk_the_plank.moves import PlankMove, Programme
@@ -20,7 +20,7 @@ GUESSES = 2
 HEEDLESS = Price(idle=0.0, remorse=0.0)
 
 
-class Boy(Mind[View, PlankMove]):
+class Boy(Computer[View, PlankMove]):
     """Once there is a hurry it has learnt to play like a sailor, or some games would not end."""
 
     def __init__(self) -> None:
@@ -35,7 +35,7 @@ class Boy(Mind[View, PlankMove]):
         ways = ways_of(moves, me)
         random.shuffle(ways)
         after = {way: carry_out(view.board, me, way) for way in ways}
-        return max(ways, key=lambda way: look(after[way].planks, after[way].crews, me))
+        return max(ways, key=lambda way: quick_evaluation(after[way].planks, after[way].crews, me))
 
 
 def hasty_programme(view: View, me: Seat, random: Random) -> Programme:

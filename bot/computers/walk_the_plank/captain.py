@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from random import Random
 
-from bot.computers.base.mind import Thinker
+from bot.computers.base.computer import Style, Thinker
 from bot.computers.base.search import Late, best_in_worlds
-from bot.computers.walk_the_plank.deals import Beliefs
+from bot.computers.walk_the_plank.evaluation import UTMOST_HURRY, hurry_in
 from bot.computers.walk_the_plank.guesses import Cards, appeal_to, face_down
-from bot.computers.walk_the_plank.hopes import UTMOST_HURRY, hurry_in
 from bot.computers.walk_the_plank.sailor import Price, Sailor, Trial, best_way, ways_of
-from bot.computers.walk_the_plank.tastes import to_taste
+from bot.computers.walk_the_plank.sampling import Beliefs
 from bot.games.base.game import Seat
+from bot.games.walk_the_plank.cards import (
+    CHARGE,
+    DRAG,
+    EXTEND,
+    I_DONT_WANT_TO_DIE,
+    PULL,
+    RETRACT,
+    RUN,
+    SHOVE_ANYONE,
+    SHOVE_LEFT,
+    SHOVE_RIGHT,
+)
 from bot.games.walk_the_plank.moves import PlankMove, Programme
 from bot.games.walk_the_plank.view import View
 
-WORLDS = 60
 OWN = 240
 """Of the own programmes so many are tried, those that appeal most."""
 CHOICES = 10
@@ -25,9 +35,8 @@ BOLD = Price(idle=0.01, remorse=0.02)
 
 
 class Captain(Thinker[View, PlankMove]):
-    def __init__(self, worlds: int = WORLDS) -> None:
-        super().__init__(worlds)
-        self.sailor = Sailor()
+    worlds = 60
+    sailor = Sailor()
 
     def think(
         self, view: View, moves: Collection[PlankMove], random: Random, late: Late
@@ -57,4 +66,30 @@ class Captain(Thinker[View, PlankMove]):
             return worth
 
         best = best_in_worlds(choices, imagine, value, self.worlds, late)
-        return None if best is None else Programme(to_taste(self.taste, best, brought))
+        return None if best is None else Programme(in_style(self.style, best, brought))
+
+
+# ── Playing style ────────────────────────────────────────────────────────────────────────────
+
+NEAR = 0.003
+"""Of hope: less than the worlds of a captain tell apart."""
+RISKY = (CHARGE, DRAG, RETRACT)
+SAFE = (EXTEND, PULL, I_DONT_WANT_TO_DIE)
+SELFISH = (PULL, RUN, I_DONT_WANT_TO_DIE)
+HARMFUL = (SHOVE_LEFT, SHOVE_RIGHT, SHOVE_ANYONE, RETRACT, DRAG, CHARGE)
+
+
+def in_style(style: Style, best: Cards, brought: Mapping[Cards, Sequence[float]]) -> Cards:
+    """Of the programmes that brought nearly as much as the best, the one that is liked most."""
+    worlds = len(brought[best])
+    totals = {cards: sum(worths) for cards, worths in brought.items() if len(worths) == worlds}
+    near = [cards for cards, total in totals.items() if total >= totals[best] - NEAR * worlds]
+    return max([best, *near], key=lambda cards: (liking(style, cards), totals[cards]))
+
+
+def liking(style: Style, cards: Cards) -> float:
+    """Who gambles does not shun what is safe; a liar begins as if it meant no harm."""
+    kind = RISKY if style.risk > 0 else SAFE
+    risk = abs(style.risk) * sum([card in kind for card in cards])
+    greed = style.greed * sum([card in SELFISH for card in cards])
+    return risk + greed + style.deceit * ((cards[0] not in HARMFUL) + (cards[-1] in HARMFUL))

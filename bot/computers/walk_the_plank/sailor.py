@@ -6,11 +6,11 @@ from collections.abc import Collection
 from random import Random
 from typing import NamedTuple
 
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Computer
 from bot.computers.base.search import Late, best_in_worlds, in_time
+from bot.computers.walk_the_plank.evaluation import evaluate, hurry_in
 from bot.computers.walk_the_plank.guesses import Appeal, Cards, Guesses, appeals, face_down
-from bot.computers.walk_the_plank.hopes import hope, hurry_in
-from bot.computers.walk_the_plank.thought import Round, Turn
+from bot.computers.walk_the_plank.playout import Round, Turn
 from bot.games.base.game import Seat
 from bot.games.walk_the_plank.board import ALIVE
 from bot.games.walk_the_plank.cards import CHARGE
@@ -48,7 +48,7 @@ class Price(NamedTuple):
 CAREFUL = Price(idle=0.12, remorse=0.5)
 
 
-class Sailor(Mind[View, PlankMove]):
+class Sailor(Computer[View, PlankMove]):
     def choose(self, view: View, moves: Collection[PlankMove], random: Random) -> PlankMove:
         if view.seat is None or len(moves) == 1:
             return next(iter(moves))
@@ -99,7 +99,7 @@ class Trial:
 
     def value(self, cards: Cards) -> float:
         end, cost = self.after(cards)
-        return hope(end.planks, end.crews, self.me, self.hurry) - cost
+        return evaluate(end.planks, end.crews, self.me, self.hurry) - cost
 
     def after(self, cards: Cards) -> tuple[Round, float]:
         """Once these were played, and what the others did until the next."""
@@ -156,6 +156,6 @@ def best_way(
 
     def value(turns: list[Turn], way: Way) -> float:
         end = after[way].copy().go(turns)
-        return hope(end.planks, end.crews, me, hurry) - prices[way]
+        return evaluate(end.planks, end.crews, me, hurry) - prices[way]
 
     return best_in_worlds(ways, imagine, value, worlds, late)

@@ -6,7 +6,7 @@ import hashlib
 import struct
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar, dataclass_transform
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, dataclass_transform
 
 import msgspec
 
@@ -24,7 +24,19 @@ class Move(Value):
     """What a seat chooses. `str(move)` is its notation, `Game.parse` reads it back."""
 
 
-class Event(Value):
+class RuleBased(Value):
+    """An event or a refusal that the rulebook explains."""
+
+    paragraph: ClassVar[str] = ""
+    """The number of its rule, where that doesn't depend on its fields."""
+
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        """The numbers of its rules, the most important one first."""
+        return (self.paragraph,) if self.paragraph else ()
+
+
+class Event(RuleBased):
     """What happened, in the past tense. It narrates; it is not the state."""
 
     @property
@@ -37,8 +49,13 @@ class Event(Value):
         """The seats whose sealed choice it lays open to all."""
         return ()
 
+    @property
+    def feats(self) -> Iterable[Feat]:
+        """What it adds to the players' profiles; nothing that stays secret."""
+        return ()
 
-class Reason(Value):
+
+class Reason(RuleBased):
     """Why a move is refused; the ui puts it into the player's language."""
 
 
@@ -236,7 +253,7 @@ class Game(ABC, Generic[S, M, V, O]):
     def bell(self, state: S) -> Bell | None:
         return None
 
-    def told(self, moves: Iterable[tuple[Seat, str]]) -> Iterable[tuple[Seat, str]]:
+    def public_moves(self, moves: Iterable[tuple[Seat, str]]) -> Iterable[tuple[Seat, str]]:
         """The moves as everybody may read them once it is over, which play the same game.
 
         Where a choice stays secret for ever, another stands in its place.
@@ -252,10 +269,6 @@ class Game(ABC, Generic[S, M, V, O]):
 
     def memories(self, before: S, after: S, events: Sequence[Event]) -> Sequence[Memory]:
         """What of these events is worth telling at the end; nothing that may never be known."""
-        return ()
-
-    def feats(self, events: Sequence[Event]) -> Iterable[Feat]:
-        """What of these events is counted; nothing that may never be known."""
         return ()
 
     @abstractmethod
@@ -301,7 +314,7 @@ def ranked(worth: Sequence[Any]) -> tuple[int, ...]:
 Item = TypeVar("Item")
 
 
-class Witness(str):
+class RecordingSeed(str):
     """A seed that remembers what was drawn from it."""
 
     def __init__(self, seed: str) -> None:
@@ -320,7 +333,7 @@ def shuffle(
     pool = list(items)
     size = len(pool)
     wanted = size if count is None else min(count, size)
-    if isinstance(seed, Witness):
+    if isinstance(seed, RecordingSeed):
         seed.drawn.append((label, size, wanted))
     stream = hashlib.shake_256(f"{seed}/{label}".encode()).digest(8 * wanted)
     for place, number in enumerate(struct.unpack(f">{wanted}Q", stream)):

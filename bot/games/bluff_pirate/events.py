@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from bot.games.base.game import Event, Seat
-from bot.games.bluff_pirate.cards import Cards, Island
-from bot.games.bluff_pirate.states import Discarding, Raid, Reckoning
+from collections.abc import Iterator
+
+from bot.games.base.game import Event, Feat, Seat
+from bot.games.bluff_pirate.cards import Cards, Island, is_pirate
+from bot.games.bluff_pirate.states import Discarding, Raid, SeriesResult
 
 
 class PileReshuffled(Event):
+    paragraph = "5.2"
     cards: int
 
 
 class CardsDrawn(Event):
+    paragraph = "5.1"
     seat: Seat
     count: int
 
@@ -19,6 +23,7 @@ class CardsDrawn(Event):
 class CardsSeen(Event):
     """Tells the drawer what was drawn."""
 
+    paragraph = "11.1"
     seat: Seat
     cards: Cards
 
@@ -28,6 +33,7 @@ class CardsSeen(Event):
 
 
 class SeriesLaid(Event):
+    paragraph = "6.2"
     seat: Seat
     up: Cards
     hidden: int
@@ -36,6 +42,7 @@ class SeriesLaid(Event):
 class VoteSealed(Event):
     """One more vote is in; neither whose nor which is told (§7.2)."""
 
+    paragraph = "7.2"
     votes: int
     voters: int
 
@@ -43,7 +50,25 @@ class VoteSealed(Event):
 class SeriesRevealed(Event):
     """The vote of the one who was asked and the hidden cards, in the same instant (§7.6)."""
 
-    reckoning: Reckoning
+    result: SeriesResult
+
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        cards = self.result.series.up + self.result.series.down
+        pirate = ("6.4",) if any(is_pirate(card) for card in cards) else ()
+        return ("7.7", "6.3", *pirate, "7.5")
+
+    @property
+    def feats(self) -> Iterator[Feat]:
+        """Only votes that were asked for are counted (§11.4)."""
+        last = self.result
+        if last.bluff:
+            yield Feat(last.layer, "bluffs")
+            if not last.accused:
+                yield Feat(last.layer, "believed")
+        yield Feat(last.voter, "asked")
+        if last.accused == last.bluff:
+            yield Feat(last.voter, "right")
 
 
 class IslandOpened(Event):
@@ -51,18 +76,28 @@ class IslandOpened(Event):
     island: Island
     treasure: bool
 
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        return ("10.3", "10.4" if self.treasure else "10.5")
+
 
 class TurnWithoutSeries(Event):
     discarding: Discarding
 
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        return ("8.2" if self.discarding.card is None else "8.1",)
+
 
 class ShipBoarded(Event):
+    paragraph = "9.4"
     raid: Raid
 
 
 class CardsStolen(Event):
     """Tells the thief, and in an event of its own the victim, which cards moved (§9.5)."""
 
+    paragraph = "9.5"
     to: Seat
     thief: Seat
     victim: Seat

@@ -39,10 +39,10 @@ from bot.games.bluff_pirate.rules import (
     LOOT,
     gone,
     gone_blindly,
-    reckon,
     remembered,
     seen_by,
     seen_by_all,
+    settle_series,
 )
 from bot.games.bluff_pirate.states import (
     Acting,
@@ -126,7 +126,7 @@ def cast_vote(state: Voting, seat: Seat, bluff: bool) -> tuple[State, Sequence[E
 
 def reveal(sea: Sea, series: Series, voter: Seat, accused: bool) -> tuple[State, Sequence[Event]]:
     """One vote and the hidden cards are shown; the other votes are forgotten for ever (§7.5)."""
-    last = reckon(sea, series, voter, accused)
+    last = settle_series(sea, series, voter, accused)
     ships = sea.ships
     for ship in last.sailed:
         ships = replaced(ships, ship.seat, ship.end)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.games.base.game import Event, Feat, Game, Memory, Reason, Result, Seat, Value, ranked
+from bot.games.base.game import Event, Game, Memory, Reason, Result, Seat, Value, ranked
 from bot.games.bluff_pirate.acts import Acts
 from bot.games.bluff_pirate.cards import PLAYERS
-from bot.games.bluff_pirate.feats import COUNTED, feats
 from bot.games.bluff_pirate.flow import (
     board,
     cast_vote,
@@ -31,7 +30,7 @@ from bot.games.bluff_pirate.moves import (
     Lay,
     Vote,
     parse,
-    told,
+    public_moves,
 )
 from bot.games.bluff_pirate.rules import boardings, who_can_be_asked, why_not
 from bot.games.bluff_pirate.states import (
@@ -54,7 +53,7 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
     rules = 2
     lesson = BluffLesson()
     options = Options
-    counted = COUNTED
+    counted = ("bluffs", "believed", "asked", "right")
     remembers = Remembered
 
     def setup(self, seed: str, seats: int, options: Options) -> State:
@@ -119,8 +118,8 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
         """Who has not voted yet is nobody's business (§7.2)."""
         return not isinstance(state, Voting)
 
-    def told(self, moves: Iterable[tuple[Seat, str]]) -> Iterable[tuple[Seat, str]]:
-        return told(moves)
+    def public_moves(self, moves: Iterable[tuple[Seat, str]]) -> Iterable[tuple[Seat, str]]:
+        return public_moves(moves)
 
     def result(self, state: State) -> Result | None:
         """Ships move one at a time, so the treasure has one finder (§10.9)."""
@@ -133,9 +132,6 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
 
     def memories(self, before: State, after: State, events: Sequence[Event]) -> Sequence[Memory]:
         return tuple(memories(events))
-
-    def feats(self, events: Sequence[Event]) -> Iterable[Feat]:
-        return feats(events)
 
     def parse(self, text: str) -> BluffMove:
         return parse(text)

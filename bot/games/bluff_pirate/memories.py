@@ -8,7 +8,7 @@ from typing import TypeAlias
 from bot.games.base.game import Event, Memory, Seat, Shame
 from bot.games.bluff_pirate.cards import suit_of
 from bot.games.bluff_pirate.events import IslandOpened, SeriesRevealed
-from bot.games.bluff_pirate.states import Reckoning
+from bot.games.bluff_pirate.states import SeriesResult
 
 
 class Fooled(Memory):
@@ -77,12 +77,12 @@ BY_ACCUSING, EMPTY, STRANGE = 70, 45, 5
 def memories(events: Sequence[Event]) -> Iterable[Memory]:
     for event in events:
         if isinstance(event, SeriesRevealed):
-            yield from of_reveal(event.reckoning)
+            yield from of_reveal(event.result)
         elif isinstance(event, IslandOpened) and not event.treasure:
             yield ChestEmpty(EMPTY, event.seat)
 
 
-def of_reveal(last: Reckoning) -> Iterable[Memory]:
+def of_reveal(last: SeriesResult) -> Iterable[Memory]:
     """An honest series that was believed is soon forgotten."""
     spaces, pair = last.series.spaces, (last.layer, last.voter)
     if last.caught and last.treasure:

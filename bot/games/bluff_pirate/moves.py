@@ -102,7 +102,7 @@ def parse(text: str) -> BluffMove:
     raise IllegalMove(Unreadable(text))
 
 
-def told(moves: Iterable[tuple[Seat, str]]) -> Iterator[tuple[Seat, str]]:
+def public_moves(moves: Iterable[tuple[Seat, str]]) -> Iterator[tuple[Seat, str]]:
     """The votes that were not asked stay secret for ever (§7.5): all are told as honest.
 
     Of two players nobody is asked: the one vote is shown at once.
@@ -128,32 +128,40 @@ def told(moves: Iterable[tuple[Seat, str]]) -> Iterator[tuple[Seat, str]]:
 class DrawFirst(Reason):
     """A series or a discard comes after drawing two cards (§4.1)."""
 
+    paragraph = "4.1"
+
 
 class AlreadyDrawn(Reason):
     """Who has drawn cannot board in this turn (§4.3)."""
+
+    paragraph = "4.3"
 
 
 class SeriesLength(Reason):
     """Three, four or five cards make a series (§6.1)."""
 
+    paragraph = "6.1"
     cards: int
 
 
 class FaceUpCount(Reason):
     """One or two of them lie face up (§6.1)."""
 
+    paragraph = "6.1"
     cards: int
 
 
 class MixedSuits(Reason):
     """The face-up cards are of one suit (§6.2)."""
 
+    paragraph = "6.2"
     suits: tuple[Suit, ...]
 
 
 class NotInHand(Reason):
     """The move uses more of this card than the hand holds."""
 
+    paragraph = "6.1"
     card: Card
     held: int
 
@@ -161,38 +169,46 @@ class NotInHand(Reason):
 class OwnSeries(Reason):
     """Nobody votes on their own series (§7.1)."""
 
+    paragraph = "7.1"
+
 
 class NoVoter(Reason):
     """Only an opponent who voted can be asked (§7.3)."""
 
+    paragraph = "7.3"
     seat: Seat
 
 
 class MustDiscard(Reason):
     """With five or more cards and no series, one is discarded (§8.1)."""
 
+    paragraph = "8.1"
     cards: int
 
 
 class NoDiscard(Reason):
     """With fewer than five cards none is discarded (§8.2)."""
 
+    paragraph = "8.2"
     cards: int
 
 
 class NoPirate(Reason):
     """Boarding takes a pirate card from the hand (§9.1)."""
 
+    paragraph = "9.1"
     suit: Suit
 
 
 class NotAhead(Reason):
     """Only a ship strictly ahead can be boarded (§9.1)."""
 
+    paragraph = "9.1"
     victim: Seat
 
 
 class NothingToTake(Reason):
     """The ship to be boarded holds no cards (§9.4)."""
 
+    paragraph = "9.4"
     victim: Seat

@@ -51,11 +51,11 @@ from bot.games.bluff_pirate.states import (
     Acting,
     Finished,
     Known,
-    Reckoning,
     Repute,
     Sailed,
     Sea,
     Series,
+    SeriesResult,
     Starting,
     State,
     Voting,
@@ -136,7 +136,7 @@ def who_can_be_asked(seats: int, layer: Seat) -> tuple[Ask, ...]:
     return ASKS[:layer] + ASKS[layer + 1 : seats]
 
 
-def reckon(sea: Sea, series: Series, voter: Seat, accused: bool) -> Reckoning:
+def settle_series(sea: Sea, series: Series, voter: Seat, accused: bool) -> SeriesResult:
     """Believed, or accused wrongly, the layer sails on; a wrong accuser falls back (§7.7).
 
     Caught, the layer stays and the accuser sails instead.
@@ -148,16 +148,7 @@ def reckon(sea: Sea, series: Series, voter: Seat, accused: bool) -> Reckoning:
     found = island == sea.treasure
     if accused and not bluff and not found:
         sailed = (*sailed, Sailed(voter, sea.ships[voter], fall_back(sea.ships[voter])))
-    return Reckoning(
-        layer=layer,
-        series=series,
-        voter=voter,
-        accused=accused,
-        bluff=bluff,
-        sailed=sailed,
-        opened=island,
-        treasure=found,
-    )
+    return SeriesResult(layer, series, voter, accused, bluff, sailed, opened=island, treasure=found)
 
 
 # ── A turn without a series (§8) ─────────────────────────────────────────────────────────────
@@ -249,7 +240,7 @@ def seen_by(row: Known, cards: Cards, witness: Seat) -> Known:
     return replaced(row, witness, with_cards(row[witness], cards))
 
 
-def remembered(repute: tuple[Repute, ...], last: Reckoning) -> tuple[Repute, ...]:
+def remembered(repute: tuple[Repute, ...], last: SeriesResult) -> tuple[Repute, ...]:
     layer, voter = repute[last.layer], repute[last.voter]
     laid = replace(
         layer,

@@ -45,7 +45,7 @@ class Sailed(Value):
     end: Space
 
 
-class Reckoning(Value, tag=True):
+class SeriesResult(Value, tag=True):
     """A series revealed together with the one vote that counts."""
 
     layer: Seat
@@ -79,7 +79,7 @@ class Raid(Value, tag=True):
     taken: int
 
 
-Outcome: TypeAlias = Reckoning | Discarding | Raid
+Outcome: TypeAlias = SeriesResult | Discarding | Raid
 
 
 # ── What is remembered ───────────────────────────────────────────────────────────────────────

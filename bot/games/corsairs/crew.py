@@ -133,14 +133,7 @@ def group(
         else:
             stowaways.append(card)
             limit += NUMBER[card]
-    return Laid(
-        colours=colours,
-        prisoners=tuple(prisoners),
-        crew=tuple(mates),
-        attached=tuple(guests),
-        stowaways=tuple(stowaways),
-        limit=limit,
-    )
+    return Laid(colours, tuple(prisoners), tuple(mates), tuple(guests), tuple(stowaways), limit)
 
 
 # ── The opponents ────────────────────────────────────────────────────────────────────────────
@@ -245,12 +238,6 @@ def can_attach(hand: Hand, pier: Colour, closer: Laid) -> bool:
 
 
 # ── The limits ahead of a player ─────────────────────────────────────────────────────────────
-
-
-def limit_of(hand: Sequence[Card], pier: Colour) -> int:
-    """The lowest limit alone, for those who ask often."""
-    rest = without_prisoners(hand, pier)
-    return total(rest) - best_cover(rest)
 
 
 def limits_after_discard(hand: Sequence[Card], pier: Colour) -> tuple[int, ...]:

@@ -2,19 +2,32 @@
 
 from __future__ import annotations
 
-from bot.games.base.game import Event, Seat
+from collections.abc import Iterator
+
+from bot.games.base.game import Event, Feat, Seat
 from bot.games.corsairs.cards import Card, Colour
 from bot.games.corsairs.moves import Source
-from bot.games.corsairs.states import Annulled, Ending, Laid, Reckoning
+from bot.games.corsairs.states import Annulled, Ending, Fate, Laid, RoundResult
+
+OF_FATE: dict[Fate, str] = {
+    "escaped": "7.3",
+    "sunk": "7.4",
+    "sank": "7.2",
+    "caught": "7.1",
+    "spared": "8.3",
+}
+"""The paragraph of each fate. That of a capot depends on who made it."""
 
 
 class RoundDealt(Event):
+    paragraph = "2.2"
     deal: int
     dealer: Seat
     final: bool
 
 
 class CardDrawn(Event):
+    paragraph = "3.2"
     seat: Seat
     source: Source
     card: Card | None
@@ -22,6 +35,7 @@ class CardDrawn(Event):
 
 
 class StockCardSeen(Event):
+    paragraph = "10.2"
     seat: Seat
     card: Card
 
@@ -31,11 +45,13 @@ class StockCardSeen(Event):
 
 
 class PierColourChanged(Event):
+    paragraph = "3.3"
     before: Colour
     after: Colour
 
 
 class CardDiscarded(Event):
+    paragraph = "3.5"
     seat: Seat
     card: Card
 
@@ -44,6 +60,10 @@ class AnchorWeighed(Event):
     seat: Seat
     forced: bool
 
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        return ("3.8" if self.forced else "3.4",)
+
 
 class CrewLaid(Event):
     """The closer has divided his cards; the others answer."""
@@ -51,26 +71,56 @@ class CrewLaid(Event):
     seat: Seat
     laid: Laid
 
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        return ("4.5", "4.6")
+
 
 class AnswerSealed(Event):
     """An opponent has divided his cards; they are turned when all have."""
 
+    paragraph = "5.5"
     seat: Seat
 
 
 class RoundClosed(Event):
-    reckoning: Reckoning
+    result: RoundResult
+
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        """The closer's fate comes first, then those of the others."""
+        closer, fates = self.result.closer, self.result.fates
+        capot = "8.1" if fates[closer] == "capot" else "8.2"
+        found = [OF_FATE.get(fate, capot) for fate in (fates[closer], *fates)]
+        return tuple(dict.fromkeys(found))
+
+    @property
+    def feats(self) -> Iterator[Feat]:
+        closer = self.result.closer
+        yield Feat(closer, "closings")
+        if self.result.fates[closer] in ("escaped", "capot"):
+            yield Feat(closer, "escapes")
+        for seat in self.result.sinkers:
+            yield Feat(seat, "sinkings")
+        for seat in self.result.capot:
+            yield Feat(seat, "capots")
 
 
 class RoundAnnulled(Event):
+    paragraph = "3.6"
     annulled: Annulled
 
 
 class LastRoundAnnounced(Event):
     """Between 35 and 44 penalty cards lie on the table."""
 
+    paragraph = "9.1"
     total: int
 
 
 class GameEnded(Event):
     ending: Ending
+
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        return ("9.3",) if self.ending == "capot" else ("9.1", "9.2")

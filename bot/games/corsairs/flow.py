@@ -46,8 +46,8 @@ from bot.games.corsairs.states import (
     Laying,
     Match,
     Options,
-    Reckoning,
     Round,
+    RoundResult,
     State,
     Turn,
 )
@@ -185,13 +185,7 @@ def discard_card(state: Discarding, seat: Seat, card: Card) -> After:
 
 def weigh_anchor(state: Discarding, seat: Seat, *, forced: bool = False) -> After:
     """In any turn, the first included, and with any limit (§3.4, §4.2)."""
-    closing = Closing(
-        match=state.match,
-        round=state.round,
-        source=state.source,
-        drawn=state.drawn,
-        forced=forced,
-    )
+    closing = Closing(state.match, state.round, state.source, state.drawn, forced)
     return closing, (AnchorWeighed(seat, forced),)
 
 
@@ -210,19 +204,13 @@ def close_round(state: Closing, seat: Seat, card: Card) -> After:
     laid = tuple(
         [closer if at == seat else answer(hand, pier, closer) for at, hand in enumerate(hands)]
     )
-    return reckon(laying, laid, events)
+    return settle_round(laying, laid, events)
 
 
 def begin_laying(state: Closing, seat: Seat, card: Card, hands: tuple[Hand, ...]) -> Laying:
     known = tuple([tuple([each for each in cards if each != card]) for cards in state.round.known])
     lying = replace(state.round, hands=hands, known=known, discards=(*state.round.discards, card))
-    return Laying(
-        match=state.match,
-        round=lying,
-        discard=card,
-        forced=state.forced,
-        laid=(None,) * len(hands),
-    )
+    return Laying(state.match, lying, card, state.forced, laid=(None,) * len(hands))
 
 
 def lay_cards(state: Laying, seat: Seat, move: Lay) -> After:
@@ -241,45 +229,37 @@ def lay_cards(state: Laying, seat: Seat, move: Lay) -> After:
     whole = tuple([each for each in laid if each is not None])
     if len(whole) < len(laid):
         return replace(state, laid=laid), (AnswerSealed(seat),)
-    return reckon(state, whole, ())
+    return settle_round(state, whole, ())
 
 
-def reckon(state: Laying, laid: tuple[Laid, ...], events: Sequence[Event]) -> After:
+def settle_round(state: Laying, laid: tuple[Laid, ...], events: Sequence[Event]) -> After:
     match, closer = state.match, state.round.turn
     fates = fates_of(closer, laid, match.penalties)
-    reckoning = Reckoning(
-        deal=match.deal,
-        closer=closer,
-        forced=state.forced,
-        pier=colour_of_pier(state.round.pier),
-        discard=state.discard,
-        laid=laid,
-        fates=fates,
-        paid=payments(laid, fates),
-    )
-    return score_round(match, reckoning, (*events, RoundClosed(reckoning)))
+    pier, paid = colour_of_pier(state.round.pier), payments(laid, fates)
+    result = RoundResult(match.deal, closer, state.forced, pier, state.discard, laid, fates, paid)
+    return score_round(match, result, (*events, RoundClosed(result)))
 
 
 # ── Scoring and the end ──────────────────────────────────────────────────────────────────────
 
 
-def score_round(match: Match, reckoning: Reckoning, events: Sequence[Event]) -> After:
+def score_round(match: Match, result: RoundResult, events: Sequence[Event]) -> After:
     """Penalty cards stay with their players (§7.5); a capot is not scored (§8.3)."""
-    if reckoning.capot:
-        return Finished(match, reckoning, "capot"), (*events, GameEnded("capot"))
-    columns = zip(match.penalties, reckoning.paid, strict=True)
+    if result.capot:
+        return Finished(match, result, "capot"), (*events, GameEnded("capot"))
+    columns = zip(match.penalties, result.paid, strict=True)
     penalties = tuple([cards + paid for cards, paid in columns])
     total = sum([len(cards) for cards in penalties])
     end = ending(total, match.final)
     scored = replace(
         match,
         penalties=penalties,
-        sheet=(*match.sheet, tuple([len(paid) for paid in reckoning.paid])),
+        sheet=(*match.sheet, tuple([len(paid) for paid in result.paid])),
         final=next_is_last(total),
-        last=reckoning,
+        last=result,
     )
     if end is not None:
-        return Finished(scored, reckoning, end), (*events, GameEnded(end))
+        return Finished(scored, result, end), (*events, GameEnded(end))
     if scored.final:
         return deal_next(scored, (*events, LastRoundAnnounced(total)))
     return deal_next(scored, events)

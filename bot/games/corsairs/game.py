@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from operator import itemgetter
 
 from bot.games.base.game import (
     Event,
-    Feat,
     Game,
     GameOver,
     IllegalMove,
@@ -20,7 +19,6 @@ from bot.games.base.game import (
     ranked,
 )
 from bot.games.corsairs.crew import can_attach, crews
-from bot.games.corsairs.feats import COUNTED, feats
 from bot.games.corsairs.flow import (
     begin,
     close_round,
@@ -84,7 +82,7 @@ class Corsairs(Game[State, CorsairsMove, View, Options]):
     rules = 2
     lesson = CorsairsLesson()
     options = Options
-    counted = COUNTED
+    counted = ("closings", "escapes", "sinkings", "capots")
     remembers = Remembered
 
     def setup(self, seed: str, seats: int, options: Options) -> State:
@@ -173,9 +171,6 @@ class Corsairs(Game[State, CorsairsMove, View, Options]):
 
     def memories(self, before: State, after: State, events: Sequence[Event]) -> Sequence[Memory]:
         return [*remembered(before, events)]
-
-    def feats(self, events: Sequence[Event]) -> Iterable[Feat]:
-        return feats(events)
 
     def parse(self, text: str) -> CorsairsMove:
         return parse(text)

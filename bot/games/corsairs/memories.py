@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from bot.games.base.game import Event, Glory, Memory, Shame
 from bot.games.corsairs.events import RoundClosed
-from bot.games.corsairs.states import Closing, Laying, Reckoning, State
+from bot.games.corsairs.states import Closing, Laying, RoundResult, State
 
 LOW = 6
 """A lower limit than this is rarely closed with."""
@@ -57,10 +57,10 @@ def remembered(before: State, events: Sequence[Event]) -> Iterable[Memory]:
     for event in events:
         if isinstance(event, RoundClosed) and isinstance(before, Closing | Laying):
             first_turn = before.round.number < len(before.round.hands)
-            yield from of_round(event.reckoning, first_turn)
+            yield from of_round(event.result, first_turn)
 
 
-def of_round(round: Reckoning, first_turn: bool) -> Iterator[Memory]:
+def of_round(round: RoundResult, first_turn: bool) -> Iterator[Memory]:
     closer, deal = round.closer, round.deal
     limit, paid = round.laid[closer].limit, len(round.paid[closer])
     for seat in round.capot:

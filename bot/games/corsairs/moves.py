@@ -85,28 +85,43 @@ def parse(text: str) -> CorsairsMove:
 class DrawFirst(Reason):
     """A turn begins with drawing a card (§3.2)."""
 
+    paragraph = "3.2"
+
 
 class AlreadyDrawn(Reason):
     """Exactly one card is drawn in a turn (§3.2)."""
 
+    paragraph = "3.2"
+
 
 class NotInHand(Reason):
+    paragraph = "3.5"
     card: Card
 
 
 class AnnounceFirst(Reason):
     """Nobody closes without weighing anchor first (§4.1)."""
 
+    paragraph = "4.1"
+
 
 class CrewNotHeld(Reason):
     """A crew is of colours in the hand, and not of the pier's (§4.4, §15.2)."""
 
+    paragraph = "4.4"
+
 
 class NothingToAttach(Reason):
     """None of the cards fits the closer's crew (§5.3)."""
+
+    paragraph = "5.3"
 
 
 class MustClose(Reason):
     """The anchor is weighed (§4.1); forced when the last card of the stock was drawn (§3.8)."""
 
     forced: bool
+
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        return ("3.8" if self.forced else "4.1",)

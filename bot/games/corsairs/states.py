@@ -39,7 +39,7 @@ class Laid(Value):
     limit: int
 
 
-class Reckoning(Value, tag=True):
+class RoundResult(Value, tag=True):
     """A closed round with everything laid down, a column per seat."""
 
     deal: int
@@ -84,7 +84,7 @@ class Match(Value):
     """Of each scored round, how many penalty cards each seat took."""
     final: bool = False
     """This is the last round."""
-    last: Reckoning | Annulled | None = None
+    last: RoundResult | Annulled | None = None
     options: Options = Options()
 
 
@@ -158,7 +158,7 @@ class Laying(Value):
 @final
 class Finished(Value):
     match: Match
-    last: Reckoning
+    last: RoundResult
     ending: Ending
 
 

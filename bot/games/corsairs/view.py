@@ -20,7 +20,7 @@ from bot.games.corsairs.states import (
     Laid,
     Laying,
     Options,
-    Reckoning,
+    RoundResult,
     State,
     Turn,
 )
@@ -57,7 +57,7 @@ class View(Value, kw_only=True):
     sheet: tuple[Counts, ...]
     final: bool
     """This is the last round."""
-    last: Reckoning | Annulled | None
+    last: RoundResult | Annulled | None
     ending: Ending | None = None
     reading: Laid | None = None
     """How the own hand would be laid down now; of thirteen cards without the spare one."""

@@ -23,7 +23,6 @@ from bot.games.piraten_bridge.states import (
     Options,
     Playing,
     RoundScore,
-    Sheet,
     State,
     Trick,
 )
@@ -33,29 +32,8 @@ def begin(seed: str, seats: int, options: Options) -> Bidding:
     """The first dealer is drawn at random (§2.2)."""
     dealer = draw(seed, "dealer", range(seats))
     round = rounds(options)[0]
-    return deal_round(seed, seats, options, round=round, dealer=dealer, sheet=(), last=None)
-
-
-def deal_round(
-    seed: str,
-    seats: int,
-    options: Options,
-    *,
-    round: int,
-    dealer: Seat,
-    sheet: Sheet,
-    last: Trick | None,
-) -> Bidding:
-    return Bidding(
-        seed=seed,
-        round=round,
-        dealer=dealer,
-        hands=deal(seed, round, seats),
-        bids=(None,) * seats,
-        sheet=sheet,
-        last=last,
-        options=options,
-    )
+    hands, bids = deal(seed, round, seats), (None,) * seats
+    return Bidding(seed, round, dealer, hands, bids, sheet=(), last=None, options=options)
 
 
 def place_bid(state: Bidding, seat: Seat, tricks: int) -> tuple[State, Sequence[Event]]:
@@ -148,14 +126,7 @@ def score_round(
         finished = Finished(dealer=state.dealer, sheet=sheet, last=last)
         return finished, (*events, RoundScored(score))
     seats = len(state.hands)
-    dealer = (state.dealer + 1) % seats
-    dealt = deal_round(
-        state.seed,
-        seats,
-        state.options,
-        round=state.round + numbers.step,
-        dealer=dealer,
-        sheet=sheet,
-        last=last,
-    )
-    return dealt, (*events, RoundScored(score), RoundDealt(dealt.round, dealer))
+    round, dealer = state.round + numbers.step, (state.dealer + 1) % seats
+    hands, bids = deal(state.seed, round, seats), (None,) * seats
+    dealt = Bidding(state.seed, round, dealer, hands, bids, sheet, last, state.options)
+    return dealt, (*events, RoundScored(score), RoundDealt(round, dealer))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from bot.games.base.game import (
     Event,
-    Feat,
     Game,
     GameOver,
     IllegalMove,
@@ -19,7 +18,6 @@ from bot.games.base.game import (
     ranked,
 )
 from bot.games.piraten_bridge.cards import IN_HAND, SCARY_MARY
-from bot.games.piraten_bridge.feats import COUNTED, feats
 from bot.games.piraten_bridge.flow import begin, lay_card, place_bid
 from bot.games.piraten_bridge.lesson import PiratenLesson
 from bot.games.piraten_bridge.memories import Remembered, remembered
@@ -46,7 +44,7 @@ class PiratenBridge(Game[State, PiratenMove, View, Options]):
     rules = 2
     lesson = PiratenLesson()
     options = Options
-    counted = COUNTED
+    counted = ("bids", "met", "round")
     remembers = Remembered
 
     def setup(self, seed: str, seats: int, options: Options) -> State:
@@ -123,9 +121,6 @@ class PiratenBridge(Game[State, PiratenMove, View, Options]):
 
     def memories(self, before: State, after: State, events: Sequence[Event]) -> Sequence[Memory]:
         return [*remembered(events, after.sheet if isinstance(after, Finished) else None)]
-
-    def feats(self, events: Sequence[Event]) -> Iterable[Feat]:
-        return feats(events)
 
     def parse(self, text: str) -> PiratenMove:
         return parse(text)

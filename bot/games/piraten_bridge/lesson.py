@@ -19,7 +19,7 @@ from bot.games.piraten_bridge.cards import (
 )
 from bot.games.piraten_bridge.events import RoundScored, TrickTaken
 from bot.games.piraten_bridge.moves import Bid, Lay, lays
-from bot.games.piraten_bridge.rules import led_suit, legal_cards, trick_winner
+from bot.games.piraten_bridge.rules import led_suit, legal_cards, takes
 from bot.games.piraten_bridge.states import Options
 from bot.games.piraten_bridge.view import View
 
@@ -129,15 +129,10 @@ def is_strong(card: Card) -> bool:
 def lay_doubt(view: View, lay: Lay) -> Doubt | None:
     bid, won = view.bids[LEARNER], view.won[LEARNER]
     choices = [each.card for each in lays(legal_cards(view.hand, led_suit(view.trick)))]
-    wins = takes(view, lay.card)
-    if won == bid and wins and view.trick and any(not takes(view, card) for card in choices):
+    wins = takes(view.trick, lay.card)
+    if won == bid and wins and view.trick and any(not takes(view.trick, card) for card in choices):
         return OneTooMany(bid)
     last = len(view.trick) == view.seats - 1
-    if won < bid and last and not wins and any(takes(view, card) for card in choices):
+    if won < bid and last and not wins and any(takes(view.trick, card) for card in choices):
         return LostTrick(bid - won)
     return None
-
-
-def takes(view: View, card: Card) -> bool:
-    """Of the cards that lie there."""
-    return trick_winner((*view.trick, card))[0] == len(view.trick)

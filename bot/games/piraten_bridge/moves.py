@@ -59,16 +59,21 @@ def parse(text: str) -> PiratenMove:
 
 
 class BidTooHigh(Reason):
+    paragraph = "4.2"
     highest: int
 
 
 class NotInHand(Reason):
+    paragraph = "5.2"
     card: Card
 
 
 class MustFollow(Reason):
+    paragraph = "5.5"
     suit: int
 
 
 class ChooseRole(Reason):
     """Scary Mary needs to be a pirate or an escape."""
+
+    paragraph = "5.8"

@@ -121,6 +121,11 @@ def trick_winner(trick: Sequence[Card]) -> tuple[int, Why]:
     return strengths.index(strongest), WHY[strongest]
 
 
+def takes(trick: Sequence[Card], card: Card) -> bool:
+    """Whether the card takes the trick as it lies on the table."""
+    return trick_winner((*trick, card))[0] == len(trick)
+
+
 # ── §8 The score of a round, §9 Bonuses ──────────────────────────────────────────────────────────
 
 

@@ -42,6 +42,12 @@ class RoundScore(Value):
         """A round has as many tricks as its number."""
         return sum(self.won)
 
+    def paragraphs_of(self, seat: Seat) -> tuple[str, ...]:
+        """The rules by which this seat was scored."""
+        met = self.bids[seat] == self.won[seat]
+        scored = ("8.1" if met else "8.2") if self.bids[seat] else ("8.3" if met else "8.4")
+        return (scored, "9.4") if self.bonus[seat] and not met else (scored,)
+
 
 Sheet: TypeAlias = tuple[RoundScore, ...]
 

@@ -36,53 +36,35 @@ class View(Value):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    if isinstance(state, Bidding):
-        return view_bidding(state, seat)
-    if isinstance(state, Playing):
-        return view_playing(state, seat)
-    return view_finished(state, seat)
+    return view_finished(state, seat) if type(state) is Finished else view_round(state, seat)
 
 
-def view_bidding(state: Bidding, seat: Seat | None) -> View:
+def view_round(state: Bidding | Playing, seat: Seat | None) -> View:
+    """Bids are secret until all are in (§4.3)."""
     seats = len(state.hands)
+    if type(state) is Playing:
+        phase, sealed = "playing", (True,) * seats
+        bids, won, turn = state.bids, state.won, state.turn
+        trick, laid = state.trick, state.laid + state.trick
+    else:
+        phase, sealed = "bidding", tuple([bid is not None for bid in state.bids])
+        bids, won, turn = (), (0,) * seats, state.dealer + 1
+        trick = laid = ()
     return View(
-        phase="bidding",
+        phase=phase,
         seats=seats,
         seat=seat,
         round=state.round,
         last_round=rounds(state.options)[-1],
         dealer=state.dealer,
         hand=() if seat is None else state.hands[seat],
-        sealed=tuple([bid is not None for bid in state.bids]),
+        sealed=sealed,
         my_bid=None if seat is None else state.bids[seat],
-        bids=(),
-        won=(0,) * seats,
-        leader=(state.dealer + 1) % seats,
-        trick=(),
-        laid=(),
-        last=state.last,
-        sheet=state.sheet,
-        totals=totals(state.sheet, seats),
-    )
-
-
-def view_playing(state: Playing, seat: Seat | None) -> View:
-    seats = len(state.hands)
-    return View(
-        phase="playing",
-        seats=seats,
-        seat=seat,
-        round=state.round,
-        last_round=rounds(state.options)[-1],
-        dealer=state.dealer,
-        hand=() if seat is None else state.hands[seat],
-        sealed=(True,) * seats,
-        my_bid=None if seat is None else state.bids[seat],
-        bids=state.bids,
-        won=state.won,
-        leader=(state.turn - len(state.trick)) % seats,
-        trick=state.trick,
-        laid=state.laid + state.trick,
+        bids=bids,
+        won=won,
+        leader=(turn - len(trick)) % seats,
+        trick=trick,
+        laid=laid,
         last=state.last,
         sheet=state.sheet,
         totals=totals(state.sheet, seats),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.base.game import Event, Seat
+from collections.abc import Iterator
+
+from bot.games.base.game import Best, Event, Feat, Seat
 from bot.games.piratoons.score import Score
 from bot.games.piratoons.ship import Ship
 from bot.games.piratoons.states import Sale, Spoil
@@ -10,34 +12,40 @@ from bot.games.piratoons.tiles import Tile
 
 
 class ChestFilled(Event):
+    paragraph = "6.1"
     round: int
     captain: Seat
 
 
 class SaidReady(Event):
+    paragraph = "6.2"
     seat: Seat
 
 
 class MinutePassed(Event):
     """Anyone may open the chest now."""
 
+    paragraph = "6.2"
     round: int
 
 
 class WentOverboard(Event):
     """No slot was free for these: they float until the next auction."""
 
+    paragraph = "11.3"
     seat: Seat
     tiles: tuple[Tile, ...]
 
 
 class ChestOpened(Event):
+    paragraph = "7.1"
     round: int
     seat: Seat
     tiles: tuple[Tile, ...]
 
 
 class PawnPlaced(Event):
+    paragraph = "7.2"
     seat: Seat
     place: int
     tile: Tile
@@ -46,6 +54,7 @@ class PawnPlaced(Event):
 class GlassRan(Event):
     """From now on anyone may call stop."""
 
+    paragraph = "7.4"
     round: int
 
 
@@ -55,19 +64,35 @@ class PillageEnded(Event):
     round: int
     seat: Seat | None
 
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        return ("7.5" if self.seat is None or self.seat < 0 else "7.4",)
+
 
 class CoinsReturned(Event):
     """The reserve was short: everyone put half of the purse back."""
 
+    paragraph = "8.2"
     coins: tuple[int, ...]
 
 
 class CrewPaid(Event):
+    paragraph = "8.1"
     coins: tuple[int, ...]
 
 
 class LootShared(Event):
     spoils: tuple[Spoil, ...]
+
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        left = any(spoil.winner is None for spoil in self.spoils)
+        return ("9.1", "9.2") if left else ("9.1",)
+
+    @property
+    def feats(self) -> Iterator[Feat]:
+        winners = [spoil.winner for spoil in self.spoils]
+        return (Feat(seat, "pillaged") for seat in winners if seat is not None)
 
 
 class ShipArranged(Event):
@@ -81,16 +106,23 @@ class ShipArranged(Event):
     def private_to(self) -> Seat | None:
         return self.seat if self.secret else None
 
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        return ("12.1" if self.secret else "11.7",)
+
 
 class PurseShown(Event):
+    paragraph = "5.6"
     seat: Seat
 
 
 class PurseHidden(Event):
+    paragraph = "5.6"
     seat: Seat
 
 
 class AuctionBegan(Event):
+    paragraph = "10.1"
     tiles: tuple[Tile, ...]
     """What was left in the chest, and what floated."""
 
@@ -98,14 +130,17 @@ class AuctionBegan(Event):
 class AuctionSkipped(Event):
     """Nothing was left and nothing floated."""
 
+    paragraph = "10.1"
     round: int
 
 
 class BidSealed(Event):
+    paragraph = "10.2"
     seat: Seat
 
 
 class BidsOpened(Event):
+    paragraph = "10.3"
     bids: tuple[int, ...]
     buyers: tuple[Seat, ...]
     """In the order in which they choose; equal bids have cancelled each other."""
@@ -116,28 +151,47 @@ class BidsOpened(Event):
 
 
 class TileBought(Event):
+    paragraph = "10.4"
     sale: Sale
+
+    @property
+    def feats(self) -> Iterator[Feat]:
+        yield Feat(self.sale.seat, "bought")
 
 
 class BidsGivenBack(Event):
     """Nothing was left for these."""
 
+    paragraph = "10.5"
     seats: tuple[Seat, ...]
 
 
 class SectionsSank(Event):
+    paragraph = "10.6"
     tiles: tuple[Tile, ...]
 
 
 class EquipmentFloated(Event):
+    paragraph = "10.6"
     tiles: tuple[Tile, ...]
 
 
 class LastArrangementBegan(Event):
     """The eighth round is over: everyone may arrange once more, unseen by the others."""
 
+    paragraph = "12.1"
+
 
 class GameScored(Event):
     ships: tuple[Ship, ...]
     purses: tuple[int, ...]
     scores: tuple[Score, ...]
+
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        return ("12.3", "12.5", "12.6", "12.7")
+
+    @property
+    def feats(self) -> Iterator[Feat]:
+        yield from (Best(seat, "ship", own.total) for seat, own in enumerate(self.scores))
+        yield from (Best(seat, "purse", coins) for seat, coins in enumerate(self.purses))

@@ -318,7 +318,7 @@ def picture(fleet: Fleet) -> Past:
 # ── §12  The end ─────────────────────────────────────────────────────────────────────────────
 
 
-def reckoned(fleet: Fleet) -> tuple[Score, ...]:
+def scores_so_far(fleet: Fleet) -> tuple[Score, ...]:
     """What the ships would score as they stand, for all to see (§12.10)."""
     return score(fleet.ships, public_purses(fleet))
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 from bot.games.base.game import (
     HOUSE,
     Bell,
     Event,
-    Feat,
     Game,
     GameOver,
     IllegalMove,
@@ -21,16 +20,15 @@ from bot.games.base.game import (
     ranked,
 )
 from bot.games.piratoons.assembly import Offer
-from bot.games.piratoons.feats import COUNTED, feats
 from bot.games.piratoons.flow import (
     arrange_ship,
     end_pillage,
     open_chest,
     pass_minute,
     place_pawn,
-    reckoned,
     run_glass,
     say_ready,
+    scores_so_far,
     seal_bid,
     sell,
     set_up,
@@ -100,7 +98,7 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
     rules = 2
     lesson = PiratoonsLesson()
     options = Options
-    counted = COUNTED
+    counted = ("pillaged", "bought", "ship", "purse")
     remembers = Remembered
 
     def setup(self, seed: str, seats: int, options: Options) -> State:
@@ -241,14 +239,11 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
     def ranks(self, state: State) -> tuple[int, ...]:
         """By points (§12.9); before the end by what the ships would score as they stand
         (§12.10)."""
-        scores = state.scores if isinstance(state, Finished) else reckoned(state.fleet)
+        scores = state.scores if isinstance(state, Finished) else scores_so_far(state.fleet)
         return ranked([line.total for line in scores])
 
     def memories(self, before: State, after: State, events: Sequence[Event]) -> Sequence[Memory]:
         return memories_of(before.fleet.round, events)
-
-    def feats(self, events: Sequence[Event]) -> Iterable[Feat]:
-        return feats(events)
 
     def parse(self, text: str) -> PiratoonsMove:
         return parse(text)

@@ -169,68 +169,88 @@ def parse(text: str) -> PiratoonsMove:
 class NotAllReady(Reason):
     """The captain waits until these have said that they are ready."""
 
+    paragraph = "6.2"
     seats: tuple[Seat, ...]
 
 
 class CaptainOpens(Reason):
     """Only the captain lifts the lid, until the minute is over."""
 
+    paragraph = "6.2"
     captain: Seat
 
 
 class AlreadyReady(Reason):
-    pass
+    paragraph = "6.2"
 
 
 class NoCrewLeft(Reason):
     """All six are on the chest."""
 
+    paragraph = "5.1"
+
 
 class GlassStillRuns(Reason):
     """Nobody can call stop before the sand has run out."""
+
+    paragraph = "7.4"
 
 
 class TooLate(Reason):
     """The pillage is over: that sailor stays home and is paid."""
 
+    paragraph = "7.6"
+
 
 class NotEnoughCoins(Reason):
+    paragraph = "10.2"
     purse: int
 
 
 class PursesAgreed(Reason):
     """Purses are open or hidden for the whole table (§5.2)."""
 
+    paragraph = "5.2"
+
 
 class PurseIsSo(Reason):
     """It is open, or hidden, already."""
 
+    paragraph = "5.6"
+
 
 class NotForSale(Reason):
+    paragraph = "10.1"
     tile: Tile
 
 
 class NoArranging(Reason):
     """Ships stay as they are while a chest is being pillaged (§7.7)."""
 
+    paragraph = "7.7"
+
 
 class NotAboard(Reason):
+    paragraph = "11.5"
     tile: Tile
 
 
 class NoSuchPlace(Reason):
     """The ship has places 1 to `last` between stern and bow."""
 
+    paragraph = "11.5"
     last: int
 
 
 class AlreadyThere(Reason):
+    paragraph = "11.5"
     tile: Tile
 
 
 class NoSlot(Reason):
     """That part has no slot for such a tile."""
 
+    paragraph = "3.4"
     tile: Tile
     on: Tile
 
@@ -238,6 +258,7 @@ class NoSlot(Reason):
 class SlotTaken(Reason):
     """It has one, but nothing more goes there until something is moved or swapped."""
 
+    paragraph = "3.3"
     tile: Tile
     on: Tile
 
@@ -245,5 +266,6 @@ class SlotTaken(Reason):
 class NotExchangeable(Reason):
     """The two tiles cannot stand in each other's place."""
 
+    paragraph = "11.5"
     one: Tile
     other: Tile

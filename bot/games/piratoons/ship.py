@@ -117,11 +117,6 @@ def why_not_on(part: Part, tile: Tile) -> Reason | None:
     return SlotTaken(tile, part.tile) if crowded else None
 
 
-def is_lawful(ship: Ship) -> bool:
-    """Only a tile without a free fitting slot may be left over (§11.3)."""
-    return not any(why_not_on(part, tile) is None for tile in ship.loose for part in ship.parts)
-
-
 def with_tile(part: Part, tile: Tile) -> Part:
     kind = KIND[tile]
     if kind in ("sail", "deck"):

@@ -72,13 +72,17 @@ class View(Value):
 
 def seen_by(state: State, seat: Seat | None) -> View:
     if isinstance(state, Closed):
-        return view_closed(state, seat)
+        opening = [s for s in range(len(state.ready)) if can_open(state, s)]
+        view = view_of(state.fleet, "closed", seat)
+        return replace(view, ready=state.ready, may_open=tuple(opening))
     if isinstance(state, Pillage):
-        return view_pillage(state, seat)
+        view, ran = view_of(state.fleet, "pillage", seat), state.ran
+        return replace(view, chest=state.chest, pawns=state.pawns, crew=state.crew, glass_ran=ran)
     if isinstance(state, Bidding):
         return view_bidding(state, seat)
     if isinstance(state, Buying):
-        return view_buying(state, seat)
+        view = view_of(state.fleet, "buying", seat)
+        return replace(view, goods=state.goods, bids=state.bids, buyers=state.buyers)
     if isinstance(state, Arranging):
         return view_arranging(state, seat)
     return replace(view_of(state.fleet, "finished", seat), scores=state.scores)
@@ -111,29 +115,12 @@ def view_of(fleet: Fleet, phase: Phase, seat: Seat | None) -> View:
     )
 
 
-def view_closed(state: Closed, seat: Seat | None) -> View:
-    """Nobody sees what is in the chest (§6.1)."""
-    opening = [s for s in range(len(state.ready)) if can_open(state, s)]
-    view = view_of(state.fleet, "closed", seat)
-    return replace(view, ready=state.ready, may_open=tuple(opening))
-
-
-def view_pillage(state: Pillage, seat: Seat | None) -> View:
-    view = view_of(state.fleet, "pillage", seat)
-    return replace(view, chest=state.chest, pawns=state.pawns, crew=state.crew, glass_ran=state.ran)
-
-
 def view_bidding(state: Bidding, seat: Seat | None) -> View:
     """All fists open together (§10.2)."""
     sealed = tuple([bid is not None for bid in state.bids])
     my_bid = None if seat is None else state.bids[seat]
     view = view_of(state.fleet, "bidding", seat)
     return replace(view, goods=state.goods, sealed=sealed, my_bid=my_bid)
-
-
-def view_buying(state: Buying, seat: Seat | None) -> View:
-    view = view_of(state.fleet, "buying", seat)
-    return replace(view, goods=state.goods, bids=state.bids, buyers=state.buyers)
 
 
 def view_arranging(state: Arranging, seat: Seat | None) -> View:

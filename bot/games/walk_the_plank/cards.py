@@ -18,6 +18,8 @@ CODES = (
 CARDS = {code: card for card, code in enumerate(CODES)}
 DECK: tuple[Card, ...] = tuple(CARDS.values())
 """Every player holds the same ten."""
+OF_CARD: tuple[str, ...] = ("7.1", "7.1", "7.2", "7.3", "7.4", "7.5", "7.6", "7.7", "7.8", "7.9")
+"""The paragraph of the rulebook that describes each card."""
 
 SKULL_CARDS: Skulls = frozenset({SHOVE_ANYONE, RETRACT})
 """Not to be played in two rounds running. Which they are is our choice (§2.7): whoever owns the

@@ -101,7 +101,7 @@ def lay_programme(state: Programming, seat: Seat, cards: tuple[Card, ...]) -> Af
 
 def choose_way(state: Acting, seat: Seat, way: Way) -> After:
     """Whoever revealed the card makes every choice it leaves (§5.4)."""
-    deed = do_deed(state.board, seat, state.card, state.slot, way)
+    deed = play_card(state.board, seat, state.card, state.slot, way)
     deeds: list[Deed] = [*state.deeds]
     events: list[Event] = []
     tell(deed, deeds, events)
@@ -138,13 +138,13 @@ def turn_cards_over(
                 deeds=tuple(deeds),
                 kept=state.kept,
             ), events
-        deed = do_deed(board, seat, card, slot, ways[0] if ways else None)
+        deed = play_card(board, seat, card, slot, ways[0] if ways else None)
         tell(deed, deeds, events)
         board = deed.board
     return end_round(state, programmes, board, tuple(deeds), events)
 
 
-def do_deed(board: Board, seat: Seat, card: Card, slot: int, way: Way | None) -> Deed:
+def play_card(board: Board, seat: Seat, card: Card, slot: int, way: Way | None) -> Deed:
     if way is None:
         why = why_no_effect(board, seat, card)
         return Deed(slot, seat, card, way=None, why=why, drowned=(), board=board)

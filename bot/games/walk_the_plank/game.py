@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from bot.games.base.game import (
     Event,
-    Feat,
     Game,
     GameOver,
     IllegalMove,
@@ -18,7 +17,6 @@ from bot.games.base.game import (
     Seat,
 )
 from bot.games.walk_the_plank.board import DROWNED
-from bot.games.walk_the_plank.feats import COUNTED, feats
 from bot.games.walk_the_plank.flow import choose_way, lay_programme, set_up, take_colour
 from bot.games.walk_the_plank.lesson import PlankLesson
 from bot.games.walk_the_plank.memories import Remembered, memorable
@@ -55,7 +53,7 @@ class WalkThePlank(Game[State, PlankMove, View, Options]):
     rules = 2
     lesson = PlankLesson()
     options = Options
-    counted = COUNTED
+    counted = ("drowned", "lost", "own")
     remembers = Remembered
 
     def setup(self, seed: str, seats: int, options: Options) -> State:
@@ -129,9 +127,6 @@ class WalkThePlank(Game[State, PlankMove, View, Options]):
 
     def memories(self, before: State, after: State, events: Sequence[Event]) -> Sequence[Memory]:
         return memorable(before, after, events)
-
-    def feats(self, events: Sequence[Event]) -> Iterable[Feat]:
-        return feats(events)
 
     def parse(self, text: str) -> PlankMove:
         return parse(text)

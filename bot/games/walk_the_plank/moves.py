@@ -20,7 +20,7 @@ from bot.games.walk_the_plank.board import (
     Spaces,
     seaward,
 )
-from bot.games.walk_the_plank.cards import CARDS, CODES, SLOTS, Card
+from bot.games.walk_the_plank.cards import CARDS, CODES, OF_CARD, SLOTS, Card
 
 
 class Take(Move):
@@ -187,20 +187,25 @@ def parse(text: str) -> PlankMove:
 class ColourGone(Reason):
     """Somebody else was quicker."""
 
+    paragraph = "3.6"
     colour: Colour
 
 
 class NoPirateLeft(Reason):
     """The drowned play no more."""
 
+    paragraph = "6.3"
+
 
 class LiesAside(Reason):
     """A skull card of the last round."""
 
+    paragraph = "8.3"
     card: Card
 
 
 class SameCardTwice(Reason):
+    paragraph = "4.1"
     card: Card
 
 
@@ -209,8 +214,16 @@ class NotWithThisCard(Reason):
 
     card: Card
 
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        return (OF_CARD[self.card],)
+
 
 class NotPossible(Reason):
     """Nobody stands there for it, or that space is not to be reached."""
 
     card: Card
+
+    @property
+    def paragraphs(self) -> tuple[str, ...]:
+        return (OF_CARD[self.card],)

@@ -9,7 +9,7 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from bot.computers.base.mind import TASTES, Level
+from bot.computers.base.computer import STYLES, Level
 from bot.games.base.game import AnyGame, Seat, Value
 from bot.games.base.seal import promise
 from bot.store.model.rows import Player, Standing, TableRow
@@ -34,7 +34,7 @@ class Names(Value):
     """What computers are called: by rank, or a captain by a name of its own."""
 
     ranks: tuple[str, ...] = COMPUTER_NAMES
-    captains: tuple[tuple[str, str], ...] = tuple((each, each.title()) for each in TASTES)
+    captains: tuple[tuple[str, str], ...] = tuple((each, each.title()) for each in STYLES)
     """Of each character."""
 
 

@@ -240,6 +240,7 @@ def advance(
         rings_at=None if over else next_ring(game, before, state, now),
         expires_at=None if over else next_expiry(pace, before, players, anew, now),
     )
+    feats = [feat for event in events for feat in event.feats]
     progress = Progress(
         standing=standing,
         players=players,
@@ -249,7 +250,7 @@ def advance(
         stood_in=frozenset(each for each in stood_in if game.sealed(state, each)),
         tally=tallied(before.tally, moved if is_told(events) else None, (*absent, *opened)),
         memories=remembered((*before.memories, *memories)),
-        seat_stats=done(before.seat_stats, game.feats(events), memories),
+        seat_stats=done(before.seat_stats, feats, memories),
         began_at=before.began_at,
         taught=before.taught and next_page(before.taught, game, before.state, state, events, seat),
     )

@@ -14,10 +14,10 @@ from bot.games.base.game import (
     AnyGame,
     IllegalMove,
     Record,
+    RecordingSeed,
     Result,
     Seat,
     Value,
-    Witness,
     commitment,
     play,
     replay,
@@ -129,7 +129,7 @@ def proof_of(game: AnyGame, stored: StoredTable) -> Proof:
 
 def played(game: AnyGame, record: Record) -> tuple[tuple[Drawn, ...], Result | None]:
     """The game once more: what is drawn on the way, and how it ends."""
-    seed = Witness(record.seed)
+    seed = RecordingSeed(record.seed)
     *_, (last, _) = replay(game, replace(record, seed=seed))
     draws = [
         Drawn(label, size, shuffle(record.seed, label, range(size), count))
@@ -141,7 +141,7 @@ def played(game: AnyGame, record: Record) -> tuple[tuple[Drawn, ...], Result | N
 def told(game: AnyGame, record: Record) -> Moves:
     """The moves without what stays secret: who chose first, who changed their mind, and choices
     that were never opened. They play the same game."""
-    return tuple(game.told([move for step in steps(game, record) for move in step.moves]))
+    return tuple(game.public_moves([move for step in steps(game, record) for move in step.moves]))
 
 
 def steps(game: AnyGame, record: Record) -> list[Step]:

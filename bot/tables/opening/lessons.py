@@ -6,7 +6,7 @@ import logging
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from bot.computers.base.mind import AnyMind
+from bot.computers.base.computer import AnyComputer
 from bot.games.base.game import LEARNER, AnyGame, Doubt, Event, IllegalMove, Seat
 from bot.tables.base.background import BackgroundTasks
 from bot.tables.base.log_context import log_context
@@ -30,14 +30,14 @@ class Lessons(Watcher):
         council: Votes,
         alarms: Alarms,
         chores: BackgroundTasks,
-        minds: Mapping[str, AnyMind],
+        stand_ins: Mapping[str, AnyComputer],
     ) -> None:
         self.registry = registry
         self.lobbies = lobbies
         self.votes = council
         self.alarms = alarms
         self.background = chores
-        self.minds = minds
+        self.stand_ins = stand_ins
         self._advised: dict[str, tuple[int, str]] = {}
         """Of each table the newest advice, and for which move."""
 
@@ -88,7 +88,7 @@ class Lessons(Watcher):
         # The same whoever else has chosen meanwhile.
         dice = Random(f"{table.row.seed}/advice/{table.question(LEARNER)}")
         try:
-            move = self.minds[game.name].choose(view, moves, dice)
+            move = self.stand_ins[game.name].choose(view, moves, dice)
         except Exception as error:
             log.error("%s: no advice\n%s", log_context(table), trace(error))
             return ""

@@ -10,7 +10,7 @@ from functools import partial
 from random import Random
 from typing import Any, TypeAlias
 
-from bot.computers.base.mind import AnyMind
+from bot.computers.base.computer import AnyComputer
 from bot.games.base.game import HOUSE, Event, Move, Seat
 from bot.store.database import Database
 from bot.store.model.rows import MadeBy
@@ -29,7 +29,7 @@ from bot.tables.workers.thinking import Thinking
 
 log = logging.getLogger(__name__)
 
-Crew: TypeAlias = Callable[[str, str, str], AnyMind]
+Crew: TypeAlias = Callable[[str, str, str], AnyComputer]
 """Who plays a game, at a level, of a character."""
 NOTICE_SECONDS = 2 * 24 * 3600.0
 
@@ -42,7 +42,7 @@ class Alarms:
         awake: LoadedTables,
         lost_channels: LostChannels,
         watchers: Watchers,
-        minds: Mapping[str, AnyMind],
+        stand_ins: Mapping[str, AnyComputer],
         random: Random,
         *,
         crew: Crew | None,
@@ -55,7 +55,7 @@ class Alarms:
         self.awake = awake
         self.lost_channels = lost_channels
         self.watchers = watchers
-        self.minds = minds
+        self.stand_ins = stand_ins
         """Who stands in for people."""
         self.crew = crew
         """Who plays for computers, by their level; if nobody else, who stands in."""
@@ -149,7 +149,7 @@ class Alarms:
         when = self.clock.when(key)
         if when is None:
             view = table.game.view(table.progress.state, seat)
-            pause = self.minds[table.game.name].pause(view, self._dice(table, seat))
+            pause = self.stand_ins[table.game.name].pause(view, self._dice(table, seat))
             begins = table.show.ends_at if table.show is not None else self.clock.now()
             when = begins + self.mind_pause * pause
             wake = partial(self._mind_moves, table, seat, table.question(seat))
@@ -158,7 +158,7 @@ class Alarms:
 
     def _begin_to_think(self, table: Table, seat: Seat, until: float) -> None:
         """While its pause lasts; on the loop only what is quick."""
-        if self.thinking is None or not self._mind(table, seat).slow:
+        if self.thinking is None or not self._computer(table, seat).slow:
             return
         game, state, player = table.game, table.progress.state, table.players[seat]
         level, character = (player.level, player.character) if player.is_computer else (SAILOR, "")
@@ -174,11 +174,11 @@ class Alarms:
         restless = game.bell(state) is not None
         self.thinking.begin(table.id, seat, table.question(seat), work, restless=restless)
 
-    def _mind(self, table: Table, seat: Seat) -> AnyMind:
+    def _computer(self, table: Table, seat: Seat) -> AnyComputer:
         """Whoever is away is played by a sailor, a computer as it was chosen."""
         player, game = table.players[seat], table.game.name
         if self.crew is None or not player.is_computer:
-            return self.minds[game]
+            return self.stand_ins[game]
         return self.crew(game, player.level, player.character)
 
     def _seed(self, table: Table, seat: Seat) -> int:
@@ -247,10 +247,10 @@ class Alarms:
 
     def _at_once(self, table: Table, seat: Seat, view: Any, moves: Collection[Any]) -> Move | None:
         """A captain whose time is up plays like a sailor."""
-        mind = self._mind(table, seat)
-        if not mind.slow:
-            return mind.choose(view, moves, self._dice(table, seat))
-        return self.minds[table.game.name].choose(view, moves, Random(self._seed(table, seat)))
+        computer = self._computer(table, seat)
+        if not computer.slow:
+            return computer.choose(view, moves, self._dice(table, seat))
+        return self.stand_ins[table.game.name].choose(view, moves, Random(self._seed(table, seat)))
 
     @asynccontextmanager
     async def _moving(self, table: Table) -> AsyncGenerator[list[MovePlayed]]:

@@ -18,8 +18,8 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from bot.computers import mind_of
-from bot.computers.base.mind import Thinker
+from bot.computers import computer_of
+from bot.computers.base.computer import Thinker
 from bot.games.base.game import Move
 from bot.tables.base.safe_traceback import trace
 
@@ -55,20 +55,20 @@ class Chosen(msgspec.Struct, frozen=True):
 
 
 def choose(work: Work) -> Move | None:
-    mind, random = mind_of(work.game, work.level, work.character), Random(work.seed)
-    if not isinstance(mind, Thinker):
-        return mind.choose(work.view, work.moves, random)
+    computer, random = computer_of(work.game, work.level, work.character), Random(work.seed)
+    if not isinstance(computer, Thinker):
+        return computer.choose(work.view, work.moves, random)
     until = time.monotonic() + work.seconds
-    return patient(mind, work.worlds).think(
+    return patient(computer, work.worlds).think(
         work.view, work.moves, random, lambda: time.monotonic() >= until
     )
 
 
-def patient(mind: Thinker[Any, Any], worlds: int) -> Thinker[Any, Any]:
+def patient(computer: Thinker[Any, Any], worlds: int) -> Thinker[Any, Any]:
     if worlds:
-        mind = copy(mind)
-        mind.worlds = worlds
-    return mind
+        computer = copy(computer)
+        computer.worlds = worlds
+    return computer
 
 
 def done(work: Work) -> Chosen:

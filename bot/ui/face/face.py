@@ -283,13 +283,6 @@ class Face(ABC, Generic[V]):
     def page_title(self, page: str, words: Words) -> str:
         return words(f"{self.slug}-page-{page}-title")
 
-    @abstractmethod
-    def grounds(self, what: Event | Reason) -> Sequence[str]:
-        """The paragraphs of the rulebook by which this happened, or is refused.
-
-        None of a refusal that is the house's own.
-        """
-
     def decided(self, seen: Seen[V]) -> Sequence[Event]:
         """What `why` explains, as it happened."""
         return ()

@@ -27,7 +27,7 @@ def lines(replay: Replay, words: Words) -> Iterator[str]:
     opened = utc_text(row.opened_at) if row.opened_at else ""
     yield " · ".join(filter(None, [face.name(words), row.id, opened]))
     yield ", ".join(f"{seat + 1} {alt(who(end, seat))}" for seat in range(len(end.players)))
-    if type(replay.game).told is not Game.told:
+    if type(replay.game).public_moves is not Game.public_moves:
         yield words("transcript-covered")
     yield from played(face, replay, words)
     yield ""

@@ -130,7 +130,7 @@ def cited(
     face: AnyFace, events: Iterable[Event], seen: Seen[Any], words: Words
 ) -> tuple[Block, ...]:
     """The paragraphs behind these events, and the way to their pages."""
-    found = dict.fromkeys(number for event in events for number in face.grounds(event))
+    found = dict.fromkeys(number for event in events for number in event.paragraphs)
     numbers = list(found)[:CITED]
     if not numbers:
         return ()
@@ -149,7 +149,7 @@ def rule(face: AnyFace, number: str, words: Words) -> str:
 
 def ground(face: AnyFace, reason: Reason, words: Words) -> str:
     """Where the rules say that a move is refused; nothing where it is no rule of the game."""
-    numbers, page = face.grounds(reason), page_behind(face, reason)
+    numbers, page = reason.paragraphs, page_behind(face, reason)
     if not numbers:
         return ""
     cited = words("rulebook-cited", number=numbers[0], page=face.page_title(page, words))
@@ -157,5 +157,5 @@ def ground(face: AnyFace, reason: Reason, words: Words) -> str:
 
 
 def page_behind(face: AnyFace, reason: Reason) -> str:
-    numbers = face.grounds(reason)
+    numbers = reason.paragraphs
     return face.rulebook.telling(numbers[0]).name if numbers else ""

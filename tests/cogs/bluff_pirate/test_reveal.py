@@ -21,7 +21,7 @@ from bot.games.bluff_pirate.memories import (
     TruthDoubted,
 )
 from bot.games.bluff_pirate.moves import lay_of
-from bot.games.bluff_pirate.states import Reckoning, State
+from bot.games.bluff_pirate.states import SeriesResult, State
 from bot.tables.core.progress import StoodIn
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Panel, Picture
@@ -70,7 +70,7 @@ def show_of(state: State, told: Sequence[Event], pictures: bool = True) -> list[
     return frame_panels(FACE, told, table.seen(None), words)
 
 
-def reckoning(told: Sequence[Event]) -> Reckoning:
+def result(told: Sequence[Event]) -> SeriesResult:
     found = reveal.revealed(told)
     assert found is not None
     return found
@@ -93,8 +93,8 @@ def test_question_and_drum_tell_nothing_then_vote_and_cards_come_together(
     assert "?" in question
     assert ("one hook and one map" if pictures else "🪝 🗺️") in cards
     assert ("“Honest!”" if asked == C else "“Bluff!”") in cards
-    assert story.outcome(reckoning(told), table_in(state).seen(None), words) not in cards
-    assert story.outcome(reckoning(told), table_in(state).seen(None), words) in verdict
+    assert story.outcome(result(told), table_in(state).seen(None), words) not in cards
+    assert story.outcome(result(told), table_in(state).seen(None), words) in verdict
 
 
 def test_the_verdict_is_held_for_four_seconds_and_a_chest_opens_after_it():
@@ -128,7 +128,7 @@ def test_until_the_verdict_the_table_is_as_it_was_when_the_question_was_asked(la
     before, _ = run(crew(mine), "1 draw", laid, *VOTES)
     for asked in (B, C, D):
         state, told = run(before, f"1 ask {asked}")
-        was, then = GAME.view(before, None), reveal.before(reckoning(told), GAME.view(state, None))
+        was, then = GAME.view(before, None), reveal.before(result(told), GAME.view(state, None))
         for field in ("turn", "ships", "sizes", "pile", "discards", "a_open", "winner"):
             assert getattr(then, field) == getattr(was, field), field
 

@@ -125,7 +125,7 @@ def test_a_round_ends_with_what_the_ships_would_score():
 
 @pytest.fixture(scope="module")
 def ended() -> tuple[State, Sequence[Event]]:
-    *_, last = sail(4, 3, minds=True)
+    *_, last = sail(4, 3, computers=True)
     assert isinstance(last[0], Finished)
     return last
 
@@ -184,12 +184,12 @@ def pictures_of(blocks: Sequence[Block]) -> list[Picture]:
     return [block for block in blocks if isinstance(block, Picture)]
 
 
-@pytest.mark.parametrize("minds", [True, False], ids=["minds", "dice"])
-def test_what_is_read_out_is_never_cut(minds: bool):
+@pytest.mark.parametrize("computers", [True, False], ids=["minds", "dice"])
+def test_what_is_read_out_is_never_cut(computers: bool):
     """Four players with long names, in every phase and every beat."""
     random = Random(8)
     phases: set[str] = set()
-    for state, events in sail(4, 4, minds=minds):
+    for state, events in sail(4, 4, computers=computers):
         if random.random() > 0.06 and len(events) < 2 and not isinstance(state, Finished):
             continue
         seen = seen_of(state, None, LONG, pictures=True)
@@ -215,7 +215,7 @@ def test_a_beat_is_a_picture_and_a_line_or_words_alone():
 def test_without_pictures_nothing_is_drawn():
     gallery.clear()
     drawn = 0
-    for state, events in sail(3, 6, minds=True):
+    for state, events in sail(3, 6, computers=True):
         if len(events) > 2:
             seen = seen_of(state, None)
             panels = [table_panel(FACE, seen, WORDS), *frame_panels(FACE, events, seen, WORDS)]
@@ -230,7 +230,7 @@ def test_hands_that_are_held_to_be_equal_are_drawn_equal():
     """`held` says when a hand need not be drawn again."""
     shown: dict[object, object] = {}
     again = 0
-    for state, _ in sail(3, 7, minds=True):
+    for state, _ in sail(3, 7, computers=True):
         if isinstance(state, Finished):
             continue
         for seat in range(3):

@@ -90,10 +90,10 @@ def assert_fits(panel: Panel) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("minds", [True, False], ids=["minds", "dice"])
-def test_everything_fits_with_the_longest_names(seats: int, minds: bool):
+@pytest.mark.parametrize("computers", [True, False], ids=["minds", "dice"])
+def test_everything_fits_with_the_longest_names(seats: int, computers: bool):
     random = Random(seats)
-    for state, events in sail(seats, seats, minds=minds):
+    for state, events in sail(seats, seats, computers=computers):
         if random.random() < 0.08 or isinstance(state, Finished) or len(events) > 3:
             for panel in panels(state, events, WIDE, pictures=random.random() < 0.5):
                 assert_fits(panel)
@@ -111,7 +111,7 @@ def test_the_form_fits():
 
 def test_nothing_hidden_is_in_any_panel():
     random = Random(11)
-    for state, _ in sail(3, 5, minds=True):
+    for state, _ in sail(3, 5, computers=True):
         if isinstance(state, Finished) or random.random() > 0.15:
             continue
         for seat in (None, 0, 1):
@@ -128,7 +128,7 @@ def test_nothing_hidden_is_in_any_panel():
 
 
 def test_every_asked_player_has_something_to_press():
-    for state, _ in sail(3, 9, minds=True):
+    for state, _ in sail(3, 9, computers=True):
         for seat in GAME.waiting_on(state):
             blocks = hand(state, seat)
             tails = [tail for tail, button in buttons_of(blocks).items() if not button.disabled]
@@ -142,7 +142,7 @@ def points_of(line: str) -> int:
 
 
 def test_the_final_score_tells_every_point():
-    *_, (state, events) = sail(4, 3, minds=True)
+    *_, (state, events) = sail(4, 3, computers=True)
     assert isinstance(state, Finished)
     seen = seen_of(state, None)
     for seat, own in enumerate(state.scores):

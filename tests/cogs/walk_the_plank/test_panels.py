@@ -33,7 +33,7 @@ from bot.games.walk_the_plank.cards import (
     SHOVE_LEFT,
 )
 from bot.games.walk_the_plank.events import CardPlayed
-from bot.games.walk_the_plank.flow import do_deed
+from bot.games.walk_the_plank.flow import play_card
 from bot.games.walk_the_plank.game import WalkThePlank
 from bot.games.walk_the_plank.moves import (
     LiesAside,
@@ -371,7 +371,7 @@ def test_long_names_make_a_select_of_buttons_at_the_table() -> None:
 def test_every_deed_is_told_in_words(where: str, code: str, slot: int, told: str) -> None:
     before = board(where)
     ways = ways_to_carry_out(before, 0, CARDS[code], slot)
-    deed = do_deed(before, 0, CARDS[code], slot, ways[0] if ways else None)
+    deed = play_card(before, 0, CARDS[code], slot, ways[0] if ways else None)
     line = FACE.story([CardPlayed(deed)], seen_of(programming(where), None), WORDS)
     assert told in text_of([Text(line[0])])
 

@@ -8,7 +8,7 @@ from bot.games.base.game import play
 from bot.games.walk_the_plank.board import SEA
 from bot.games.walk_the_plank.cards import CARDS
 from bot.games.walk_the_plank.events import CardPlayed
-from bot.games.walk_the_plank.flow import do_deed
+from bot.games.walk_the_plank.flow import play_card
 from bot.games.walk_the_plank.rules import ways_to_carry_out
 from bot.games.walk_the_plank.states import Acting
 from bot.ui.face.panel import Text
@@ -147,7 +147,7 @@ def test_the_table_itself_tells_the_newest_again_and_no_more() -> None:
 def test_who_moves_whom_is_drawn(where: str, code: str, way: str, steps: tuple[Step, ...]) -> None:
     before, card = board(where), CARDS[code]
     found = next(each for each in ways_to_carry_out(before, 0, card, 2) if str(each) == way)
-    deed = do_deed(before, 0, card, 2, found)
+    deed = play_card(before, 0, card, 2, found)
     assert steps_of(deed) == steps
     assert all(deed.board.count(step.seat, step.end) for step in steps)
 
@@ -156,4 +156,4 @@ def test_the_plank_that_comes_or_goes_is_marked() -> None:
     here = board("P=2 R[0] O[0] Y[0]")
     for code, plank in (("extend", 3), ("retract", 2), ("run", None)):
         (way, *_) = ways_to_carry_out(here, 0, CARDS[code], 2)
-        assert plank_of(do_deed(here, 0, CARDS[code], 2, way)) == plank
+        assert plank_of(play_card(here, 0, CARDS[code], 2, way)) == plank

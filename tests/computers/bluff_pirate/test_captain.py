@@ -7,10 +7,10 @@ from collections.abc import Callable
 from itertools import count
 from random import Random
 
-from bot.computers.base.mind import RandomMind
+from bot.computers.base.computer import RandomComputer
 from bot.computers.bluff_pirate.captain import Captain, stubbornness
-from bot.computers.bluff_pirate.deals import deal, held_for_sure
 from bot.computers.bluff_pirate.sailor import Sailor
+from bot.computers.bluff_pirate.sampling import held_for_sure, sample_deal
 from bot.games.base.game import Seat
 from bot.games.bluff_pirate.cards import DECK, gathered
 from bot.games.bluff_pirate.game import BluffPirate
@@ -23,12 +23,12 @@ GAME = BluffPirate()
 def moments(number: int) -> list[tuple[State, Seat]]:
     """Every decision of a game by sailors and dice, in which hands are seen and stolen."""
     state: State = GAME.setup(f"{number:064x}", 4, Options())
-    minds, dice = [Sailor(), RandomMind()] * 2, Random(number)
+    computers, dice = [Sailor(), RandomComputer()] * 2, Random(number)
     seen: list[tuple[State, Seat]] = []
     while GAME.result(state) is None:
         seat = GAME.waiting_on(state)[0]
         seen.append((state, seat))
-        move = minds[seat].choose(GAME.view(state, seat), GAME.moves(state, seat), dice)
+        move = computers[seat].choose(GAME.view(state, seat), GAME.moves(state, seat), dice)
         assert move is not None
         state, _ = GAME.apply(state, seat, move)
     return seen
@@ -39,7 +39,7 @@ def test_a_deal_agrees_with_all_that_was_seen() -> None:
     for number in range(3):
         for state, seat in moments(number):
             view = GAME.view(state, seat)
-            hands = deal(view, dice)
+            hands = sample_deal(view, dice)
             assert hands[seat] == view.hand
             assert tuple(len(hand) for hand in hands) == view.sizes
             out = [*gathered(view.discards), *view.up, *view.down]

@@ -9,17 +9,17 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.computers.base.mind import AnyMind, RandomMind
+from bot.computers.base.computer import AnyComputer, RandomComputer
 from bot.computers.bluff_pirate.sailor import Sailor
 from bot.games.base.game import Seat, play
 from bot.games.bluff_pirate.cards import CARDS, DECK
 from bot.games.bluff_pirate.game import BluffPirate
 from bot.games.bluff_pirate.moves import Ask, BluffMove, Board, Draw, Vote
-from bot.games.bluff_pirate.states import Finished, Options, Reckoning, Repute
+from bot.games.bluff_pirate.states import Finished, Options, Repute, SeriesResult
 from bot.games.bluff_pirate.view import View
 
 GAME = BluffPirate()
-MIND = Sailor()
+COMPUTER = Sailor()
 GAMES = {2: 24, 3: 16}
 
 
@@ -44,41 +44,41 @@ class Tosser(Sailor):
         return super().choose(view, moves, random)
 
 
-def played(minds: Sequence[AnyMind], number: int) -> tuple[Seat, list[Reckoning]]:
+def played(computers: Sequence[AnyComputer], number: int) -> tuple[Seat, list[SeriesResult]]:
     """Who won, and every series that was revealed."""
     random = Random(number)
-    state = GAME.setup(f"{number:064x}", len(minds), Options())
-    revealed: list[Reckoning] = []
+    state = GAME.setup(f"{number:064x}", len(computers), Options())
+    revealed: list[SeriesResult] = []
     while not isinstance(state, Finished):
         seat = GAME.waiting_on(state)[0]
-        move = minds[seat].choose(GAME.view(state, seat), GAME.moves(state, seat), random)
+        move = computers[seat].choose(GAME.view(state, seat), GAME.moves(state, seat), random)
         assert move is not None
         before = state.sea.last
         state, _ = play(GAME, state, seat, move)
-        if state.sea.last is not before and isinstance(state.sea.last, Reckoning):
+        if state.sea.last is not before and isinstance(state.sea.last, SeriesResult):
             revealed.append(state.sea.last)
     return state.winner, revealed
 
 
-def share(one: AnyMind, others: AnyMind, seats: int, games: int) -> float:
+def share(one: AnyComputer, others: AnyComputer, seats: int, games: int) -> float:
     """How often the one wins, sitting in every seat in turn."""
     won = 0
     for number in range(games):
-        minds = [others] * seats
-        minds[number % seats] = one
-        won += played(minds, number)[0] == number % seats
+        computers = [others] * seats
+        computers[number % seats] = one
+        won += played(computers, number)[0] == number % seats
     return won / games
 
 
 @pytest.mark.parametrize(("seats", "least"), [(2, 0.9), (3, 0.75), (4, 0.5)])
 def test_it_beats_chance(seats: int, least: float) -> None:
-    assert share(MIND, RandomMind(), seats, 16) >= least
+    assert share(COMPUTER, RandomComputer(), seats, 16) >= least
 
 
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("bluff", [True, False], ids=["always accusing", "never accusing"])
 def test_nobody_gains_by_always_voting_the_same(seats: int, bluff: bool) -> None:
-    assert share(Stubborn(bluff), MIND, seats, GAMES[seats]) <= 1 / seats
+    assert share(Stubborn(bluff), COMPUTER, seats, GAMES[seats]) <= 1 / seats
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -86,29 +86,29 @@ def test_nobody_gains_by_tossing_a_coin(seats: int) -> None:
     """A coin is near the best vote, so the luck of so few games is allowed for."""
     games, fair = 2 * GAMES[seats], 1 / seats
     luck = sqrt(fair * (1 - fair) / games)
-    assert share(Tosser(), MIND, seats, games) <= fair + luck
+    assert share(Tosser(), COMPUTER, seats, games) <= fair + luck
 
 
 @pytest.mark.parametrize("bluff", [True, False], ids=["always accusing", "never accusing"])
 def test_it_holds_its_own_alone_among_the_stubborn(bluff: bool) -> None:
-    assert share(MIND, Stubborn(bluff), 3, 12) >= 1 / 3
+    assert share(COMPUTER, Stubborn(bluff), 3, 12) >= 1 / 3
 
 
 def test_its_series_can_be_believed_and_doubted() -> None:
-    revealed = [last for number in range(8) for last in played([MIND] * 3, number)[1]]
+    revealed = [last for number in range(8) for last in played([COMPUTER] * 3, number)[1]]
     bluffs = [last for last in revealed if last.bluff]
     assert 0.2 <= len(bluffs) / len(revealed) <= 0.6
     assert 0.2 <= sum(last.accused for last in bluffs) / len(bluffs) <= 0.9
 
 
 def test_how_many_cards_it_shows_tells_nothing() -> None:
-    revealed = [last for number in range(8) for last in played([MIND] * 3, number)[1]]
+    revealed = [last for number in range(8) for last in played([COMPUTER] * 3, number)[1]]
     assert {last.bluff for last in revealed} == {True, False}
     assert {len(last.series.up) for last in revealed} == {1}
 
 
 def test_the_same_dice_choose_the_same_moves() -> None:
-    assert played([MIND] * 4, 5) == played([MIND] * 4, 5)
+    assert played([COMPUTER] * 4, 5) == played([COMPUTER] * 4, 5)
 
 
 def voting(up: str, hidden: int, hand: str = "") -> View:
@@ -122,7 +122,7 @@ def voting(up: str, hidden: int, hand: str = "") -> View:
 
 def accusations(view: View) -> int:
     moves = (Vote(True), Vote(False))
-    return sum(MIND.choose(view, moves, Random(n)) == Vote(True) for n in range(200))
+    return sum(COMPUTER.choose(view, moves, Random(n)) == Vote(True) for n in range(200))
 
 
 def test_it_accuses_who_claims_more_than_there_is() -> None:
@@ -175,7 +175,7 @@ def test_it_can_think_of_drawing_when_the_pile_runs_out(pile: int, discarded: in
         ships=(9, 0),
     )
     moves = (Draw(), Board(pirate=0, victim=0))
-    assert MIND.choose(view, moves, Random(1)) in moves
+    assert COMPUTER.choose(view, moves, Random(1)) in moves
 
 
 @pytest.mark.parametrize(("down", "asked"), [("hook map", 1), ("hook hook", 2)])
@@ -190,14 +190,14 @@ def test_it_asks_the_voter_most_likely_to_be_wrong(down: str, asked: Seat) -> No
         ships=(15, 15, 15),
         repute=(Repute(), Repute(asked=6, accusations=0), Repute(asked=6, accusations=6)),
     )
-    assert MIND.choose(view, (Ask(1), Ask(2)), Random(1)) == Ask(asked)
+    assert COMPUTER.choose(view, (Ask(1), Ask(2)), Random(1)) == Ask(asked)
 
 
 def test_a_claim_that_was_just_caught_is_not_repeated_as_a_bluff() -> None:
     caught = 0
     for number in range(6):
         claims: dict[Seat, int] = {}
-        for last in played([MIND] * 4, number)[1]:
+        for last in played([COMPUTER] * 4, number)[1]:
             if last.layer in claims:
                 caught += 1
                 assert not (last.bluff and last.series.claim == claims.pop(last.layer))

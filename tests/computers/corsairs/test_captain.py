@@ -8,21 +8,20 @@ from random import Random
 
 import pytest
 
-from bot.computers.base.mind import TASTES, RandomMind
-from bot.computers.corsairs.captain import Captain, Search, leaning
-from bot.computers.corsairs.deals import Deals, behind, turns_of
+from bot.computers.base.computer import STYLES, RandomComputer
+from bot.computers.corsairs.captain import Captain, Search, chance, chance_after, leaning
 from bot.computers.corsairs.playout import (
     CLOSES,
     Playout,
     Rack,
-    Reckoned,
+    Settlement,
     lowest_limit,
     lying,
     trimmed,
     union,
 )
 from bot.computers.corsairs.sailor import Sailor
-from bot.computers.corsairs.stakes import chance, chance_after
+from bot.computers.corsairs.sampling import DealSampler, behind, turns_of
 from bot.games.base.game import Seat
 from bot.games.corsairs.cards import ALL_NUMBERS, COLOUR, DECK, numbers_by_colour
 from bot.games.corsairs.crew import (
@@ -30,7 +29,6 @@ from bot.games.corsairs.crew import (
     answer,
     best_crew,
     lay_down,
-    limit_of,
     limits_after_discard,
 )
 from bot.games.corsairs.game import Corsairs
@@ -44,11 +42,11 @@ GAME = Corsairs()
 def moments(number: int, seats: int = 4) -> Iterator[tuple[State, Seat]]:
     """Every decision of a game by sailors and dice."""
     state: State = GAME.setup(f"{number:064x}", seats, Options())
-    minds, dice = [Sailor(), RandomMind()] * 2, Random(number)
+    computers, dice = [Sailor(), RandomComputer()] * 2, Random(number)
     while GAME.result(state) is None:
         seat = GAME.waiting_on(state)[0]
         yield state, seat
-        move = minds[seat].choose(GAME.view(state, seat), GAME.moves(state, seat), dice)
+        move = computers[seat].choose(GAME.view(state, seat), GAME.moves(state, seat), dice)
         assert move is not None
         state, _ = GAME.apply(state, seat, move)
 
@@ -70,7 +68,7 @@ def test_a_deal_agrees_with_all_that_was_seen(seats: int) -> None:
     dice, sure = Random(5), 0
     for state, seat in [*moments(1, seats)][:150]:
         view = GAME.view(state, seat)
-        world = Deals(view, dice).next()
+        world = DealSampler(view, dice).sample()
         hands = [cards_of(rack) for rack in world.racks]
         assert hands[seat] == {*view.hand}
         assert all(len(hand) == HAND for other, hand in enumerate(hands) if other != seat)
@@ -86,12 +84,12 @@ def test_a_deal_agrees_with_all_that_was_seen(seats: int) -> None:
 
 def test_who_had_more_turns_is_thought_to_hold_less_in_limit() -> None:
     view = GAME.view(GAME.setup("ab" * 32, 4, Options()), 0)
-    deals = Deals(view, Random(3))
+    deals = DealSampler(view, Random(3))
     pier = COLOUR[view.pier[0]]
 
     def mean_limit(turns: int) -> float:
         deals.turns = [turns] * 4
-        racks = [rack for _ in range(100) for rack in deals.next().racks[1:]]
+        racks = [rack for _ in range(100) for rack in deals.sample().racks[1:]]
         return sum(lowest_limit(rack, pier) for rack in racks) / len(racks)
 
     assert mean_limit(0) > mean_limit(2) + 3 > mean_limit(6) + 8
@@ -122,7 +120,7 @@ def about_to_close(number: int) -> Iterator[tuple[Playout, int, bool]]:
         if not isinstance(state, Discarding) or seat % 2 or not 3 < min(view.limits) <= 24:
             continue
         watcher = (seat + 1) % 4
-        world = Deals(GAME.view(state, watcher), Random(1)).next()
+        world = DealSampler(GAME.view(state, watcher), Random(1)).sample()
         world.racks[seat] = numbers_by_colour(view.hand)
         world.moods = [0.0] * 4
         play = Playout(world, watcher)
@@ -179,7 +177,7 @@ def test_limits_are_those_of_the_rules() -> None:
         limits = limits_after_discard(hand, pier)
         limit, card = trimmed(numbers_by_colour(hand), pier)
         assert limit == min(limits) == limits[hand.index(card)]
-        assert lowest_limit(numbers_by_colour(hand), pier) == limit_of(hand, pier)
+        assert lowest_limit(numbers_by_colour(hand), pier) == lay_down(hand, pier).limit
 
 
 def test_a_hand_of_one_colour_has_nothing_to_lose() -> None:
@@ -198,9 +196,9 @@ def test_what_everybody_pays_is_what_the_rules_say() -> None:
         low = lay_down(hands[closer], pier)
         laid = [low if s == closer else answer(hand, pier, low) for s, hand in enumerate(hands)]
         fates = fates_of(closer, laid, ((),) * 4)
-        reckoned = Reckoned([numbers_by_colour(hand) for hand in hands], pier, closer)
-        assert reckoned.paid == [len(paid) for paid in payments(laid, fates)]
-        assert not reckoned.clean
+        settled = Settlement([numbers_by_colour(hand) for hand in hands], pier, closer)
+        assert settled.paid == [len(paid) for paid in payments(laid, fates)]
+        assert not settled.clean
         sunk += "sunk" in fates
     assert 40 < sunk < 360
 
@@ -208,8 +206,8 @@ def test_what_everybody_pays_is_what_the_rules_say() -> None:
 def test_a_hand_without_stowaways_is_known_for_one() -> None:
     clean = numbers_by_colour([*range(11), 16])
     other = numbers_by_colour(range(20, 110, 8))
-    assert Reckoned([other, clean], 0, 1).clean == [1]
-    assert Reckoned([other, clean], 0, 0).clean == [1]
+    assert Settlement([other, clean], 0, 1).clean == [1]
+    assert Settlement([other, clean], 0, 0).clean == [1]
 
 
 def test_the_fewer_penalties_the_better_the_chance() -> None:
@@ -232,7 +230,7 @@ def test_playing_a_world_to_its_end_leaves_it_as_it_was() -> None:
     for state, seat in [*moments(3)][:40]:
         view = GAME.view(state, seat)
         search = Search(view, Random(1))
-        world = search.deals.next()
+        world = search.deals.sample()
         before = [rack.copy() for rack in world.racks], world.stock.copy()
         for move in GAME.moves(state, seat):
             assert 0 <= search.value(world, move) <= 1
@@ -243,7 +241,7 @@ def test_playing_a_world_to_its_end_leaves_it_as_it_was() -> None:
 def test_the_last_card_of_the_pier_brings_nothing() -> None:
     state = next(state for state, _ in moments(4) if isinstance(state, Drawing))
     view = GAME.view(state, state.round.turn)
-    world = Deals(view, Random(2)).next()
+    world = DealSampler(view, Random(2)).sample()
     world.pier = view.pier[:1]
     assert not Playout(world, view.turn).take("pier")
     search = Search(view, Random(2))
@@ -267,7 +265,7 @@ def test_a_capot_is_the_game() -> None:
     state = next(state for state, _ in moments(7) if isinstance(state, Drawing))
     view = GAME.view(state, state.round.turn)
     search = Search(view, Random(2))
-    world = search.deals.next()
+    world = search.deals.sample()
     pier, other = COLOUR[view.pier[0]], (view.turn + 1) % 4
     world.racks[view.turn] = numbers_by_colour(range(pier * 11, pier * 11 + 11))
     assert search.worth(Playout(world, view.turn)) == 1
@@ -277,6 +275,6 @@ def test_a_capot_is_the_game() -> None:
 
 
 def test_a_gambler_leans_to_closing_and_a_liar_to_what_nobody_sees() -> None:
-    assert leaning(TASTES["gambler"])(WEIGH_ANCHOR) > 0 > leaning(TASTES["cautious"])(WEIGH_ANCHOR)
-    liar = leaning(TASTES["liar"])
+    assert leaning(STYLES["gambler"])(WEIGH_ANCHOR) > 0 > leaning(STYLES["cautious"])(WEIGH_ANCHOR)
+    liar = leaning(STYLES["liar"])
     assert liar(Draw("stock")) > liar(Draw("pier")) == liar(Draw("discard"))

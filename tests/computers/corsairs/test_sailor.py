@@ -10,7 +10,7 @@ import pytest
 
 from bench.league.evening import Evening
 from bench.league.habits import CorsairsWatcher, Habits
-from bot.computers.base.mind import AnyMind, Mind, RandomMind
+from bot.computers.base.computer import AnyComputer, Computer, RandomComputer
 from bot.computers.corsairs.boy import LEAST, LOW, Boy
 from bot.computers.corsairs.sailor import Sailor
 from bot.games.base.game import Seat, play
@@ -26,7 +26,7 @@ GAME = Corsairs()
 TOO_LONG = 2_000
 
 
-class Greedy(Mind[View, CorsairsMove]):
+class Greedy(Computer[View, CorsairsMove]):
     """Always the lowest limit in sight, and closes as soon as it is low."""
 
     low = 5
@@ -50,32 +50,32 @@ class Greedy(Mind[View, CorsairsMove]):
         return min(limits, key=lambda source: limits[source])
 
 
-def winners(minds: Sequence[AnyMind], seed: int) -> tuple[Seat, ...]:
-    state = GAME.setup(f"{seed:064x}", len(minds), Options())
+def winners(computers: Sequence[AnyComputer], seed: int) -> tuple[Seat, ...]:
+    state = GAME.setup(f"{seed:064x}", len(computers), Options())
     random = Random(seed)
     for _ in range(TOO_LONG):
         result = GAME.result(state)
         if result is not None:
             return result.winners
         (seat,) = GAME.waiting_on(state)
-        move = minds[seat].choose(GAME.view(state, seat), GAME.moves(state, seat), random)
+        move = computers[seat].choose(GAME.view(state, seat), GAME.moves(state, seat), random)
         assert move is not None
         state, _ = play(GAME, state, seat, move)
     raise AssertionError("the minds do not come to an end")
 
 
-def share_of_wins(mind: AnyMind, other: AnyMind, seats: int, games: int) -> float:
+def share_of_wins(computer: AnyComputer, other: AnyComputer, seats: int, games: int) -> float:
     won = 0.0
     for number in range(games):
         mine = number % seats
-        best = winners([mind if seat == mine else other for seat in range(seats)], number)
+        best = winners([computer if seat == mine else other for seat in range(seats)], number)
         won += (mine in best) / len(best)
     return won / games
 
 
 @pytest.mark.parametrize(("seats", "share"), [(2, 0.9), (4, 0.7)])
 def test_it_beats_dice(seats: int, share: float) -> None:
-    assert share_of_wins(Sailor(), RandomMind(), seats, 16) > share
+    assert share_of_wins(Sailor(), RandomComputer(), seats, 16) > share
 
 
 def test_it_beats_greed() -> None:

@@ -9,11 +9,16 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.computers.piraten_bridge.captain import Captain, Search
-from bot.computers.piraten_bridge.deals import TRICKS, Deals, strongest_first, unseen, voids
-from bot.computers.piraten_bridge.hopes import Hopes
+from bot.computers.piraten_bridge.captain import Captain, Search, WinChances
 from bot.computers.piraten_bridge.playout import Odds, Round, World, follow, moods, shown
 from bot.computers.piraten_bridge.sailor import Sailor
+from bot.computers.piraten_bridge.sampling import (
+    TRICKS,
+    DealSampler,
+    strongest_first,
+    unseen,
+    voids,
+)
 from bot.games.piraten_bridge.cards import CARDS, DECK, IN_HAND, SUIT
 from bot.games.piraten_bridge.events import RoundScored
 from bot.games.piraten_bridge.game import PiratenBridge
@@ -51,8 +56,8 @@ def test_a_deal_agrees_with_all_that_was_seen() -> None:
     dice = Random(5)
     for state in late_rounds(1):
         view = GAME.view(state, state.turn)
-        deals = Deals(view, dice)
-        for hands in (deals.next(), deals.next()):
+        deals = DealSampler(view, dice)
+        for hands in (deals.sample(), deals.sample()):
             assert sorted(hands[state.turn]) == list(view.hand)
             assert [len(hand) for hand in hands] == [len(hand) for hand in state.hands]
             dealt = [card for hand in hands for card in hand]
@@ -65,7 +70,7 @@ def test_who_could_not_follow_is_dealt_nothing_of_that_suit() -> None:
     dice, lacking = Random(5), 0
     for state in late_rounds(2):
         view = GAME.view(state, state.turn)
-        hands = Deals(view, dice).next()
+        hands = DealSampler(view, dice).sample()
         for seat, suits in enumerate(voids(view)):
             lacking += len(suits)
             assert not suits & {SUIT[card] for card in state.hands[seat]}, "it is the truth"
@@ -80,9 +85,9 @@ def test_who_bids_much_is_dealt_more_than_who_bids_nothing() -> None:
     bids = [2] * 4
     bids[low], bids[high] = 0, 5
     view = replace(view, bids=tuple(bids))
-    deals, worth = Deals(view, Random(1)), [0.0] * 4
+    deals, worth = DealSampler(view, Random(1)), [0.0] * 4
     for _ in range(50):
-        for seat, hand in enumerate(deals.next()):
+        for seat, hand in enumerate(deals.sample()):
             worth[seat] += sum(TRICKS[card] for card in hand) / 50
     assert worth[low] < 0.8
     assert worth[high] > 4
@@ -163,13 +168,13 @@ def test_a_hand_that_is_left_is_to_be_played_as_the_bid_needs_it() -> None:
 # ── What it hopes for ────────────────────────────────────────────────────────────────────────
 
 
-def hoping(round: int, totals: tuple[int, ...], step: int = 1, last_round: int = 10) -> Hopes:
+def hoping(round: int, totals: tuple[int, ...], step: int = 1, last_round: int = 10) -> WinChances:
     state = late_rounds(1)[0]
     line = RoundScore((0,) * 4, (step, 0, 0, 0), (0,) * 4, (0,) * 4)
     view = replace(
         GAME.view(state, 0), round=round, totals=totals, sheet=(line,), last_round=last_round
     )
-    return Hopes(view)
+    return WinChances(view)
 
 
 def test_equals_hope_for_equal_shares() -> None:

@@ -6,15 +6,15 @@ from random import Random
 
 import pytest
 
-from bot.computers.base.mind import RandomMind
+from bot.computers.base.computer import RandomComputer
 from bot.computers.piraten_bridge.sailor import Sailor
 from bot.games.piraten_bridge.cards import CARDS
 from bot.games.piraten_bridge.game import PiratenBridge
 from bot.games.piraten_bridge.states import Bidding, Playing, State
-from tests.harness.tables.computers import play_minds
+from tests.harness.tables.computers import play_computers
 
 game = PiratenBridge()
-mind = Sailor()
+computer = Sailor()
 A, B, C = range(3)
 
 
@@ -23,7 +23,7 @@ def hand(text: str) -> tuple[int, ...]:
 
 
 def choice(state: State) -> str:
-    return str(mind.choose(game.view(state, A), game.moves(state, A), Random(0)))
+    return str(computer.choose(game.view(state, A), game.moves(state, A), Random(0)))
 
 
 def bid(text: str, seats: int = 3) -> int:
@@ -92,8 +92,10 @@ def test_it_beats_random_play_clearly(seats: int) -> None:
     wins, games, margin = 0, 12, 0
     for seed in range(games):
         seat = seed % seats
-        minds = [RandomMind() for _ in range(seats)]
-        result, _ = play_minds(game, [mind if s == seat else minds[s] for s in range(seats)], seed)
+        computers = [RandomComputer() for _ in range(seats)]
+        result, _ = play_computers(
+            game, [computer if s == seat else computers[s] for s in range(seats)], seed
+        )
         wins += result.winners == (seat,)
         margin += result.scores[seat] - max(s for at, s in enumerate(result.scores) if at != seat)
     assert wins >= games - 2
@@ -101,6 +103,6 @@ def test_it_beats_random_play_clearly(seats: int) -> None:
 
 
 def test_it_meets_its_bids_among_its_like() -> None:
-    results = [play_minds(game, [mind] * 4, seed)[0] for seed in range(5)]
+    results = [play_computers(game, [computer] * 4, seed)[0] for seed in range(5)]
     scores = [score for result in results for score in result.scores]
     assert sum(scores) / len(scores) > 100

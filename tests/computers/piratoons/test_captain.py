@@ -8,14 +8,13 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.computers.base.mind import PLAIN, TASTES
+from bot.computers.base.computer import PLAIN_STYLE, STYLES
 from bot.computers.piratoons.auction import Auction
-from bot.computers.piratoons.captain import Captain, Plan
-from bot.computers.piratoons.deals import World, imagine
+from bot.computers.piratoons.captain import SWAY, Captain, Plan, among_bids, among_tiles
 from bot.computers.piratoons.outlook import Outlook
+from bot.computers.piratoons.pillage import PillagePlayout
 from bot.computers.piratoons.sailor import Sailor
-from bot.computers.piratoons.scramble import Scramble
-from bot.computers.piratoons.tastes import SWAY, among_bids, among_tiles
+from bot.computers.piratoons.sampling import World, sample_world
 from bot.games.piratoons.moves import BIDS, PRESSES, STOP
 from bot.games.piratoons.tiles import CREW
 from bot.games.piratoons.view import View
@@ -32,7 +31,7 @@ def test_a_pillage_in_thought_loses_no_pawn_and_only_adds_some() -> None:
     view, dice = pillage(), Random(3)
     plan = Plan(view, 0, dice)
     for _ in range(20):
-        after = Scramble(view, plan.imagine()).play_out(0, None, dice)
+        after = PillagePlayout(view, plan.imagine()).play_out(0, None, dice)
         for seat in range(view.seats):
             placed = sum(pawns[seat] for pawns in after.pawns)
             assert placed + after.crew[seat] == CREW
@@ -42,16 +41,16 @@ def test_a_pillage_in_thought_loses_no_pawn_and_only_adds_some() -> None:
 def test_what_one_sees_oneself_is_not_imagined() -> None:
     view = pillage()
     worths = [[float(at) for at in range(9)]] * view.seats
-    world = imagine(view, worths, Random(1))
+    world = sample_world(view, worths, Random(1))
     assert list(world.wants[0]) == worths[0]
     assert list(world.wants[1]) != worths[1]
-    assert imagine(replace(view, glass_ran=True), worths, Random(1)).sand == 0
+    assert sample_world(replace(view, glass_ran=True), worths, Random(1)).sand == 0
 
 
 def test_who_wants_nothing_calls_stop_when_the_sand_has_run() -> None:
     view = replace(pillage(), pawns=((1, 0),) * 9, glass_ran=True)
     world = World(0.0, [[NOTHING] * 9] * 2)
-    after = Scramble(view, world).play_out(0, None, Random(2))
+    after = PillagePlayout(view, world).play_out(0, None, Random(2))
     assert after.pawns == list(view.pawns)
 
 
@@ -137,16 +136,16 @@ def test_a_lead_late_in_the_game_is_surer_than_an_early_one() -> None:
 def test_who_gambles_goes_where_others_are_and_who_is_cautious_where_nobody_is() -> None:
     view = replace(pillage(), pawns=((0, 1), *((0, 0),) * 8))
     worths = [[2.0] * 9] * 2
-    bold, wary = [among_tiles(TASTES[each], view, 0, worths) for each in ("gambler", "cautious")]
+    bold, wary = [among_tiles(STYLES[each], view, 0, worths) for each in ("gambler", "cautious")]
     assert bold(0) > bold(1)
     assert wary(0) < wary(1)
-    assert among_bids(TASTES["gambler"])(3) > among_bids(TASTES["gambler"])(1)
-    assert among_bids(TASTES["cautious"])(3) < among_bids(TASTES["cautious"])(1)
+    assert among_bids(STYLES["gambler"])(3) > among_bids(STYLES["gambler"])(1)
+    assert among_bids(STYLES["cautious"])(3) < among_bids(STYLES["cautious"])(1)
 
 
 def test_nobody_gives_more_than_a_little_for_a_taste() -> None:
     view = pillage()
-    for taste in (PLAIN, *TASTES.values()):
-        lean = among_tiles(taste, view, 0, Outlook(view, view.chest).more)
+    for style in (PLAIN_STYLE, *STYLES.values()):
+        lean = among_tiles(style, view, 0, Outlook(view, view.chest).more)
         assert max(abs(lean(at)) for at in range(-1, 9)) <= SWAY
-        assert max(abs(among_bids(taste)(coins)) for coins in range(10)) <= SWAY
+        assert max(abs(among_bids(style)(coins)) for coins in range(10)) <= SWAY

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from bench.league.evening import Evening
-from bot.computers.base.mind import AnyMind, RandomMind
+from bot.computers.base.computer import AnyComputer, RandomComputer
 from bot.computers.piratoons.auction import Auction
 from bot.computers.piratoons.boy import Boy
 from bot.computers.piratoons.fists import Odds, habit, mixed_bids
@@ -123,8 +123,8 @@ def test_a_captain_believes_the_same_habits() -> None:
 # ── The ledger ───────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize("mind", [Sailor(), RandomMind()], ids=["sailors", "dice"])
-def test_who_counts_knows_every_hidden_purse(mind: AnyMind) -> None:
+@pytest.mark.parametrize("computer", [Sailor(), RandomComputer()], ids=["sailors", "dice"])
+def test_who_counts_knows_every_hidden_purse(computer: AnyComputer) -> None:
     looks = 0
 
     def watch(before: Any, seat: Seat, move: Any, after: Any, events: Sequence[Event]) -> None:
@@ -133,7 +133,7 @@ def test_who_counts_knows_every_hidden_purse(mind: AnyMind) -> None:
         looks += None in view.purses
         assert purses(view) == list(after.fleet.purses)
 
-    Evening(GAME, [mind] * 4, 3).play(watch)
+    Evening(GAME, [computer] * 4, 3).play(watch)
     assert looks > 100
 
 

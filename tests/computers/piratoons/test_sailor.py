@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.computers.base.mind import AnyMind, RandomMind
+from bot.computers.base.computer import AnyComputer, RandomComputer
 from bot.computers.piratoons.outlook import values
 from bot.computers.piratoons.sailor import Sailor
 from bot.games.base.game import HOUSE, Seat, play
@@ -22,7 +22,7 @@ from bot.games.piratoons.tiles import NUMBERS, Tile
 from bot.games.piratoons.view import View
 
 GAME = Piratoons()
-MIND = Sailor()
+COMPUTER = Sailor()
 CHEST = "SAIL-01 DECK-A1 GUN-A1 GUN-B1 PORT-A1 QTR-A1 S01 S08 S24"
 
 
@@ -30,10 +30,10 @@ def tiles(text: str) -> tuple[Tile, ...]:
     return tuple(NUMBERS[code] for code in text.split())
 
 
-def sail(minds: Sequence[AnyMind], seed: int) -> State:
+def sail(computers: Sequence[AnyComputer], seed: int) -> State:
     """A whole game on a clock of its own: everyone takes the pauses that they take at a table."""
     random = Random(seed)
-    state: State = GAME.setup(f"{seed:064x}", len(minds), Options())
+    state: State = GAME.setup(f"{seed:064x}", len(computers), Options())
     now, rings = 0.0, 0.0
     wakes: dict[int, float] = {}
     bell = None
@@ -42,7 +42,7 @@ def sail(minds: Sequence[AnyMind], seed: int) -> State:
             rings = now + bell.seconds
         for seat in GAME.waiting_on(state):
             if seat not in wakes:
-                wakes[seat] = now + minds[seat].pause(GAME.view(state, seat), random)
+                wakes[seat] = now + computers[seat].pause(GAME.view(state, seat), random)
         awake = [(at, seat) for seat, at in wakes.items() if seat in GAME.waiting_on(state)]
         now, seat = min(awake, default=(rings, HOUSE))
         if bell is not None and (rings < now or seat == HOUSE):
@@ -50,7 +50,7 @@ def sail(minds: Sequence[AnyMind], seed: int) -> State:
             state, _ = GAME.apply(state, HOUSE, GAME.parse(str(bell.move)))
             wakes = {seat: at for seat, at in wakes.items() if at < float("inf")}
             continue
-        move = minds[seat].choose(GAME.view(state, seat), GAME.moves(state, seat), random)
+        move = computers[seat].choose(GAME.view(state, seat), GAME.moves(state, seat), random)
         if move is None:
             wakes[seat] = float("inf")
             continue
@@ -59,12 +59,12 @@ def sail(minds: Sequence[AnyMind], seed: int) -> State:
     return state
 
 
-def won(minds: Sequence[AnyMind], games: int) -> float:
+def won(computers: Sequence[AnyComputer], games: int) -> float:
     """The share of the first of them; the seats go round."""
     share = 0.0
     for game in range(games):
-        at = game % len(minds)
-        result = GAME.result(sail([*minds[-at:], *minds[:-at]] if at else minds, game))
+        at = game % len(computers)
+        result = GAME.result(sail([*computers[-at:], *computers[:-at]] if at else computers, game))
         assert result is not None
         share += (at in result.winners) / len(result.winners)
     return share / games
@@ -72,16 +72,16 @@ def won(minds: Sequence[AnyMind], games: int) -> float:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_beats_chance(seats: int) -> None:
-    chance = RandomMind()
-    assert won([MIND, *[chance] * (seats - 1)], 10) >= 0.8
+    chance = RandomComputer()
+    assert won([COMPUTER, *[chance] * (seats - 1)], 10) >= 0.8
 
 
 def test_the_same_dice_make_the_same_game() -> None:
-    assert sail([MIND, MIND], 5) == sail([MIND, MIND], 5)
+    assert sail([COMPUTER, COMPUTER], 5) == sail([COMPUTER, COMPUTER], 5)
 
 
 def test_a_game_of_minds_scores_well() -> None:
-    result = GAME.result(sail([MIND] * 3, 11))
+    result = GAME.result(sail([COMPUTER] * 3, 11))
     assert result is not None
     assert min(result.scores) > 0
 
@@ -115,24 +115,24 @@ def test_a_section_that_connects_is_worth_more_than_one_that_does_not() -> None:
 
 def test_it_answers_when_a_tile_it_holds_is_equalled() -> None:
     view, gun = view_of("pillage"), tiles(CHEST).index(NUMBERS["GUN-A1"])
-    before = MIND.choose(view, PRESSES, Random(1))
+    before = COMPUTER.choose(view, PRESSES, Random(1))
     assert before in PRESSES
     pawns = tuple((1, 0) if at != gun else (1, 1) for at in range(9))
     equalled = replace(view, pawns=pawns, crew=(3, 5))
-    assert MIND.choose(equalled, PRESSES, Random(1)) == PRESSES[gun]
+    assert COMPUTER.choose(equalled, PRESSES, Random(1)) == PRESSES[gun]
 
 
 def test_with_nothing_to_gain_it_stays_still_and_calls_stop_when_it_can() -> None:
     content = replace(view_of("pillage"), pawns=((1, 0),) * 9, crew=(6, 6))
-    assert MIND.choose(content, PRESSES, Random(1)) is None
+    assert COMPUTER.choose(content, PRESSES, Random(1)) is None
     ran = replace(content, glass_ran=True)
-    assert MIND.choose(ran, (*PRESSES, STOP), Random(1)) == STOP
+    assert COMPUTER.choose(ran, (*PRESSES, STOP), Random(1)) == STOP
 
 
 def test_six_pawns_are_spread_over_the_glass() -> None:
     random, view = Random(3), view_of("pillage")
     for _ in range(50):
-        pauses = [MIND.pause(replace(view, crew=(6 - n, 6)), random) for n in range(6)]
+        pauses = [COMPUTER.pause(replace(view, crew=(6 - n, 6)), random) for n in range(6)]
         assert min(pauses) > 0.5
         assert 5 < sum(pauses) < 20
 
@@ -144,7 +144,7 @@ def test_six_pawns_are_spread_over_the_glass() -> None:
 @pytest.mark.parametrize("goods", ["S24", "GUN-A1", CHEST])
 def test_it_bids_what_it_has_at_most_and_nothing_for_what_harms(purse: int, goods: str) -> None:
     view = replace(view_of("bidding"), goods=tiles(goods), purses=(purse, None))
-    bids = [MIND.choose(view, (), Random(seed)) for seed in range(20)]
+    bids = [COMPUTER.choose(view, (), Random(seed)) for seed in range(20)]
     coins = [bid.coins for bid in bids if isinstance(bid, Bid)]
     assert len(coins) == 20
     assert max(coins) <= purse
@@ -154,13 +154,13 @@ def test_it_bids_what_it_has_at_most_and_nothing_for_what_harms(purse: int, good
 
 def test_it_takes_the_best_tile() -> None:
     view = replace(view_of("buying"), goods=tiles("GUN-A1 GUN-B1 S24"), buyers=(0,))
-    assert str(MIND.choose(view, (), Random(1))) == "take GUN-A1"
+    assert str(COMPUTER.choose(view, (), Random(1))) == "take GUN-A1"
 
 
 def test_it_says_ready_and_opens_the_chest() -> None:
     view = view_of("closed")
-    assert MIND.choose(view, (READY,), Random(1)) == READY
-    assert MIND.choose(view, (OPEN,), Random(1)) == OPEN
+    assert COMPUTER.choose(view, (READY,), Random(1)) == READY
+    assert COMPUTER.choose(view, (OPEN,), Random(1)) == OPEN
 
 
 def test_a_decision_takes_a_few_milliseconds() -> None:
@@ -168,6 +168,6 @@ def test_a_decision_takes_a_few_milliseconds() -> None:
     took: list[float] = []
     for _ in range(5):
         began = time.perf_counter()
-        MIND.choose(view, PRESSES, Random(1))
+        COMPUTER.choose(view, PRESSES, Random(1))
         took.append(time.perf_counter() - began)
     assert min(took) < 0.02

@@ -9,13 +9,20 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.computers.base.mind import TASTES, Character
+from bot.computers.base.computer import STYLES, Character
 from bot.computers.base.search import in_time
-from bot.computers.walk_the_plank.captain import Captain
-from bot.computers.walk_the_plank.deals import Beliefs
+from bot.computers.walk_the_plank.captain import (
+    HARMFUL,
+    NEAR,
+    RISKY,
+    SAFE,
+    SELFISH,
+    Captain,
+    in_style,
+)
 from bot.computers.walk_the_plank.guesses import Cards, Guesses, appeals
 from bot.computers.walk_the_plank.sailor import Sailor
-from bot.computers.walk_the_plank.tastes import HARMFUL, NEAR, RISKY, SAFE, SELFISH, to_taste
+from bot.computers.walk_the_plank.sampling import Beliefs
 from bot.games.walk_the_plank.cards import CHARGE, DRAG, EXTEND, PULL, RETRACT, RUN, SLOTS
 from bot.games.walk_the_plank.game import WalkThePlank
 from bot.games.walk_the_plank.moves import Programme
@@ -100,7 +107,7 @@ QUIET, LOUD = (PULL, EXTEND, RUN), (RETRACT, CHARGE, DRAG)
 
 def liked(character: Character, quiet: list[float], loud: list[float]) -> Cards:
     best = max((QUIET, quiet), (LOUD, loud), key=lambda each: sum(each[1]))[0]
-    return to_taste(TASTES[character], best, {QUIET: quiet, LOUD: loud})
+    return in_style(STYLES[character], best, {QUIET: quiet, LOUD: loud})
 
 
 def test_a_taste_decides_between_programmes_that_are_nearly_equal() -> None:
@@ -114,13 +121,13 @@ def test_a_taste_decides_between_programmes_that_are_nearly_equal() -> None:
 def test_what_is_clearly_better_is_laid_whatever_the_taste() -> None:
     better = [0.2, 0.3]
     worse = [worth - 1.1 * NEAR for worth in better]
-    for character in TASTES:
+    for character in STYLES:
         assert liked(character, better, worse) == QUIET
         assert liked(character, worse, better) == LOUD
 
 
 def test_what_was_dropped_early_is_not_laid_for_a_taste() -> None:
-    assert to_taste(TASTES["gambler"], QUIET, {QUIET: [-0.3, -0.2], LOUD: [-0.3]}) == QUIET
+    assert in_style(STYLES["gambler"], QUIET, {QUIET: [-0.3, -0.2], LOUD: [-0.3]}) == QUIET
 
 
 LIKED: dict[Character, Callable[[Cards], int]] = {
@@ -143,7 +150,7 @@ def test_each_taste_shows_in_what_is_laid() -> None:
         view, captain = GAME.view(state, seat), Captain(worlds=12)
         usual = captain.best_programme(view, seat, Random(6), in_time)
         for character, likes in LIKED.items():
-            tasteful = captain.with_taste(TASTES[character])
+            tasteful = captain.with_style(STYLES[character])
             own = tasteful.best_programme(view, seat, Random(6), in_time)
             assert usual is not None
             assert own is not None

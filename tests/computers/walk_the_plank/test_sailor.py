@@ -8,7 +8,7 @@ import pytest
 
 from bench.league.fools import FOOLS
 from bench.league.habits import Habits, PlankWatcher
-from bot.computers.base.mind import AnyMind, RandomMind
+from bot.computers.base.computer import AnyComputer, RandomComputer
 from bot.computers.walk_the_plank.boy import Boy
 from bot.computers.walk_the_plank.captain import Captain
 from bot.computers.walk_the_plank.sailor import Sailor
@@ -18,24 +18,24 @@ from bot.games.walk_the_plank.moves import Shove
 from bot.games.walk_the_plank.states import Acting, Options, Programming, State
 
 GAME = WalkThePlank()
-MIND, DICE = Sailor(), RandomMind()
+COMPUTER, DICE = Sailor(), RandomComputer()
 ROUNDS = 40
 """Careful crews must not go on for ever."""
 
 
-def outcome(minds: list[AnyMind], seed: int, rounds: int = ROUNDS) -> tuple[int, ...]:
-    state = GAME.setup(f"{seed:x}", len(minds), Options())
+def outcome(computers: list[AnyComputer], seed: int, rounds: int = ROUNDS) -> tuple[int, ...]:
+    state = GAME.setup(f"{seed:x}", len(computers), Options())
     random = Random(seed)
     while (result := GAME.result(state)) is None:
-        state = one_move(state, minds, random)
+        state = one_move(state, computers, random)
         assert state.round < rounds
     return result.winners
 
 
-def one_move(state: State, minds: list[AnyMind], random: Random) -> State:
+def one_move(state: State, computers: list[AnyComputer], random: Random) -> State:
     seat = GAME.waiting_on(state)[0]
     moves = GAME.moves(state, seat)
-    move = minds[seat].choose(GAME.view(state, seat), moves, random)
+    move = computers[seat].choose(GAME.view(state, seat), moves, random)
     assert move in moves
     return GAME.apply(state, seat, move)[0]
 
@@ -45,29 +45,29 @@ def test_it_outlives_dice_nearly_always(seats: int) -> None:
     games = 16
     won = 0
     for seed in range(games):
-        minds: list[AnyMind] = [DICE] * seats
-        minds[seed % seats] = MIND
-        won += seed % seats in outcome(minds, seed)
+        computers: list[AnyComputer] = [DICE] * seats
+        computers[seed % seats] = COMPUTER
+        won += seed % seats in outcome(computers, seed)
     assert won >= 0.75 * games
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_table_of_minds_comes_to_an_end(seats: int) -> None:
-    assert len(outcome([MIND] * seats, seats)) <= 2
+    assert len(outcome([COMPUTER] * seats, seats)) <= 2
 
 
 @pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("mind", [MIND, Boy()], ids=["sailor", "boy"])
-def test_who_always_hides_is_found_in_the_end(mind: AnyMind, seed: int) -> None:
-    minds = [mind] * 4
-    minds[seed] = FOOLS["walk_the_plank"]["hides"](mind)
-    assert len(outcome(minds, seed, 2 * ROUNDS)) <= 2
+@pytest.mark.parametrize("computer", [COMPUTER, Boy()], ids=["sailor", "boy"])
+def test_who_always_hides_is_found_in_the_end(computer: AnyComputer, seed: int) -> None:
+    computers = [computer] * 4
+    computers[seed] = FOOLS["walk_the_plank"]["hides"](computer)
+    assert len(outcome(computers, seed, 2 * ROUNDS)) <= 2
 
 
 def test_the_same_dice_give_the_same_choice() -> None:
     state = GAME.setup("00", 4, Options())
     moves = GAME.moves(state, 2)
-    first, again = (MIND.choose(GAME.view(state, 2), moves, Random(7)) for _ in range(2))
+    first, again = (COMPUTER.choose(GAME.view(state, 2), moves, Random(7)) for _ in range(2))
     assert first == again
 
 
@@ -90,15 +90,15 @@ IDLE = "charge pull i-dont-want-to-die"
         ((crew(3, 3), crew(3), crew(0, 0)), "shove-anyone extend pull", "shove O at 3"),
     ],
 )
-@pytest.mark.parametrize("mind", [MIND, Captain(worlds=20)], ids=["sailor", "captain"])
+@pytest.mark.parametrize("computer", [COMPUTER, Captain(worlds=20)], ids=["sailor", "captain"])
 def test_it_saves_its_own_and_drowns_the_others(
-    mind: AnyMind, crews: tuple[int, ...], programme: str, choice: str
+    computer: AnyComputer, crews: tuple[int, ...], programme: str, choice: str
 ) -> None:
     state = played(Board(3, crews), [programme, IDLE, IDLE])
-    assert str(mind.choose(GAME.view(state, 0), GAME.moves(state, 0), Random(1))) == choice
+    assert str(computer.choose(GAME.view(state, 0), GAME.moves(state, 0), Random(1))) == choice
 
 
-@pytest.mark.parametrize("mind", [MIND, Captain(worlds=20)], ids=["sailor", "captain"])
+@pytest.mark.parametrize("computer", [COMPUTER, Captain(worlds=20)], ids=["sailor", "captain"])
 @pytest.mark.parametrize(
     ("seat", "programme"),
     [
@@ -109,7 +109,7 @@ def test_it_saves_its_own_and_drowns_the_others(
     ],
 )
 def test_whom_it_attacks_does_not_depend_on_the_seat(
-    mind: AnyMind, seat: int, programme: str
+    computer: AnyComputer, seat: int, programme: str
 ) -> None:
     start = GAME.setup("00", 3, Options())
     programmes = [IDLE] * 3
@@ -118,7 +118,7 @@ def test_whom_it_attacks_does_not_depend_on_the_seat(
     assert isinstance(state, Acting)
     tries, victims = 100, [0] * 3
     for dice in range(tries):
-        move = mind.choose(GAME.view(state, seat), GAME.moves(state, seat), Random(dice))
+        move = computer.choose(GAME.view(state, seat), GAME.moves(state, seat), Random(dice))
         assert isinstance(move, Shove)
         victims[move.victim] += 1
     assert victims.pop(seat) == 0
@@ -132,7 +132,7 @@ def test_most_of_its_cards_do_something_and_few_of_its_own_drown() -> None:
         watch, random = PlankWatcher(habits), Random(seed)
         while GAME.result(state) is None:
             seat = GAME.waiting_on(state)[0]
-            move = MIND.choose(GAME.view(state, seat), GAME.moves(state, seat), random)
+            move = COMPUTER.choose(GAME.view(state, seat), GAME.moves(state, seat), random)
             before = state
             state, events = GAME.apply(before, seat, move)
             watch(before, seat, move, state, events)

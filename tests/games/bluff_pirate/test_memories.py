@@ -19,7 +19,7 @@ from bot.games.bluff_pirate.memories import (
     memories,
     of_reveal,
 )
-from bot.games.bluff_pirate.states import Finished, Reckoning, Series, Starting
+from bot.games.bluff_pirate.states import Finished, Series, SeriesResult, Starting
 from tests.games.bluff_pirate.test_turns import afloat, run
 
 GAME = BluffPirate()
@@ -91,32 +91,32 @@ def test_votes_that_were_not_asked_for_are_in_no_memory_11_4():
         assert len(told) == 1
 
 
-def reckoned(cards: int, strange: int, accused: bool, treasure: bool = False) -> Reckoning:
+def shown(cards: int, strange: int, accused: bool, treasure: bool = False) -> SeriesResult:
     """A series of parrots, so many of its hidden cards being hooks."""
     hidden = (CARDS["parrot"],) * (cards - 1 - strange) + (CARDS["hook"],) * strange
     series = Series((CARDS["parrot"],), hidden)
     bluff = strange > 0
-    return Reckoning(0, series, 1, accused, bluff, (), ISLAND_B if treasure else None, treasure)
+    return SeriesResult(0, series, 1, accused, bluff, (), ISLAND_B if treasure else None, treasure)
 
 
 @pytest.mark.parametrize(
     ("last", "memory"),
     [
-        (reckoned(3, 1, accused=False), BluffBelieved(15, 0, 1, 3, 1)),
-        (reckoned(3, 2, accused=False), BluffBelieved(20, 0, 1, 3, 2)),
-        (reckoned(4, 3, accused=False), BluffBelieved(95, 0, 1, 4, 3)),
-        (reckoned(5, 1, accused=False), BluffBelieved(95, 0, 1, 5, 1)),
-        (reckoned(5, 4, accused=False), BluffBelieved(110, 0, 1, 5, 4)),
-        (reckoned(3, 1, accused=True), BluffCaught(12, 0, 1, 3)),
-        (reckoned(4, 1, accused=True), BluffCaught(55, 0, 1, 4)),
-        (reckoned(5, 1, accused=True), BluffCaught(60, 0, 1, 5)),
-        (reckoned(3, 0, accused=True), TruthDoubted(14, 0, 1, 3)),
-        (reckoned(4, 0, accused=True), TruthDoubted(50, 0, 1, 4)),
-        (reckoned(5, 0, accused=True), TruthDoubted(65, 0, 1, 5)),
-        (reckoned(3, 1, accused=True, treasure=True), TreasureByAccusing(70, 0, 1)),
+        (shown(3, 1, accused=False), BluffBelieved(15, 0, 1, 3, 1)),
+        (shown(3, 2, accused=False), BluffBelieved(20, 0, 1, 3, 2)),
+        (shown(4, 3, accused=False), BluffBelieved(95, 0, 1, 4, 3)),
+        (shown(5, 1, accused=False), BluffBelieved(95, 0, 1, 5, 1)),
+        (shown(5, 4, accused=False), BluffBelieved(110, 0, 1, 5, 4)),
+        (shown(3, 1, accused=True), BluffCaught(12, 0, 1, 3)),
+        (shown(4, 1, accused=True), BluffCaught(55, 0, 1, 4)),
+        (shown(5, 1, accused=True), BluffCaught(60, 0, 1, 5)),
+        (shown(3, 0, accused=True), TruthDoubted(14, 0, 1, 3)),
+        (shown(4, 0, accused=True), TruthDoubted(50, 0, 1, 4)),
+        (shown(5, 0, accused=True), TruthDoubted(65, 0, 1, 5)),
+        (shown(3, 1, accused=True, treasure=True), TreasureByAccusing(70, 0, 1)),
     ],
 )
-def test_what_happens_seldom_weighs_more(last: Reckoning, memory: Memory):
+def test_what_happens_seldom_weighs_more(last: SeriesResult, memory: Memory):
     assert list(of_reveal(last)) == [memory]
 
 

@@ -15,10 +15,10 @@ from bot.games.bluff_pirate.states import (
     Acting,
     Designating,
     Finished,
-    Reckoning,
     Repute,
     Sailed,
     Series,
+    SeriesResult,
     Starting,
     Voting,
 )
@@ -154,7 +154,7 @@ def test_revealed_are_the_hidden_cards_and_the_one_vote() -> None:
     _, events = run(state, "2 vote honest", "3 vote bluff", "1 ask 2")
     series = Series(cards("hook hook"), cards("hook map"))
     sailed = (Sailed(P3, 2, 6),)
-    last = Reckoning(P1, series, P3, True, True, sailed, None, False)
+    last = SeriesResult(P1, series, P3, True, True, sailed, None, False)
     assert last.caught
     assert events[-1] == SeriesRevealed(last)
 
@@ -192,7 +192,7 @@ def test_a_caught_bluff_leaves_the_whole_hand() -> None:
 def test_what_was_seen_of_players_is_remembered() -> None:
     """§11.3."""
     state = resolved(BLUFF[4], ["bluff", "honest"], 2, (0, 0, 0))
-    caught = state.sea.last.series.claim if isinstance(state.sea.last, Reckoning) else None
+    caught = state.sea.last.series.claim if isinstance(state.sea.last, SeriesResult) else None
     assert caught is not None
     assert state.sea.repute == (Repute(1, 1, caught=caught), Repute(0, 0, 1, 1), Repute())
 
@@ -275,10 +275,10 @@ def test_the_accuser_of_a_bluff_can_find_the_treasure_too() -> None:
 def test_the_layer_moves_first_and_a_win_spares_the_accuser() -> None:
     """§7.8."""
     state = resolved(HONEST[3], ["bluff"], 2, (18, 9), treasure=ISLAND_A)
-    assert isinstance(state.sea.last, Reckoning)
+    assert isinstance(state.sea.last, SeriesResult)
     assert state.sea.last.sailed == (Sailed(P1, 18, 20),)
     state = resolved(HONEST[3], ["bluff"], 2, (18, 9))
-    assert isinstance(state.sea.last, Reckoning)
+    assert isinstance(state.sea.last, SeriesResult)
     assert state.sea.last.sailed == (Sailed(P1, 18, 20), Sailed(P2, 9, 7))
 
 
@@ -287,7 +287,7 @@ def test_the_layer_moves_first_and_a_win_spares_the_accuser() -> None:
 
 def told_of(*moves: str) -> list[str]:
     read = [(int(move[0]), move[2:]) for move in moves]
-    return [f"{seat} {text}" for seat, text in GAME.told(read)]
+    return [f"{seat} {text}" for seat, text in GAME.public_moves(read)]
 
 
 def test_of_the_votes_only_the_one_that_was_asked_is_told():

@@ -13,12 +13,11 @@ from bot.games.corsairs.cards import CARDS, COLOUR, COLOURS, DECK, NUMBER, Colou
 from bot.games.corsairs.crew import (
     answer,
     lay_down,
-    limit_of,
     limits_after_discard,
     without_prisoners,
 )
 from bot.games.corsairs.states import Laid
-from tests.harness.games.corsairs_notation import cards, closed, reckoning_of, table
+from tests.harness.games.corsairs_notation import cards, closed, result_of, table
 
 BLUE, ORANGE, GREEN = (COLOURS.index(name) for name in ("blue", "orange", "green"))
 
@@ -66,7 +65,7 @@ def test_a_hand_is_laid_down_with_the_lowest_limit(
     laid = lay_down(cards(hand), COLOURS.index(pier))
     assert " ".join(COLOURS[colour] for colour in laid.colours) == crew
     assert laid.stowaways == cards(stowaways)
-    assert laid.limit == limit == limit_of(cards(hand), COLOURS.index(pier))
+    assert laid.limit == limit
     assert laid.attached == ()
 
 
@@ -168,7 +167,7 @@ def test_opponents_do_not_block_one_another_and_leave_the_closer_as_he_lies() ->
     """§5.5 to §5.7, example 11, at the table"""
     hands = (EXAMPLE_1, "org9 red1-8 sky9-11", "pur9 yel1-8 brn9-11")
     _, events = closed(table(*hands, pier="blu1 red11"))
-    laid = reckoning_of(events).laid
+    laid = result_of(events).laid
     assert laid[0] == CLOSER
     assert [each.attached for each in laid] == [(), cards("org9"), cards("pur9")]
 
@@ -290,7 +289,6 @@ def test_the_closer_lays_down_as_the_brute_force_does() -> None:
         assert_sound(laid, hand, pier, None)
         best = min(all_partitions(hand, pier, None))
         assert (laid.limit, len(laid.stowaways), len(laid.colours), laid.colours) == best
-        assert limit_of(hand, pier) == best[0]
 
 
 def test_an_opponent_answers_as_the_brute_force_does() -> None:
@@ -314,4 +312,5 @@ def test_the_limit_after_each_discard_is_that_of_the_twelve_left() -> None:
     for _ in range(100):
         hand, _, pier = random_hand(random, 13)
         left = [tuple(card for card in hand if card != gone) for gone in hand]
-        assert limits_after_discard(hand, pier) == tuple(limit_of(cards, pier) for cards in left)
+        limits = [lay_down(cards, pier).limit for cards in left]
+        assert limits_after_discard(hand, pier) == tuple(limits)

@@ -13,7 +13,7 @@ from bot.games.corsairs.crew import answer, lay_down, order_of
 from bot.games.corsairs.events import AnswerSealed, CrewLaid, RoundClosed
 from bot.games.corsairs.moves import CrewNotHeld, Lay, NothingToAttach
 from bot.games.corsairs.states import Drawing, Laid, Laying, Options, State
-from tests.harness.games.corsairs_notation import GAME, cards, codes, reckoning_of, refused, table
+from tests.harness.games.corsairs_notation import GAME, cards, codes, refused, result_of, table
 from tests.harness.games.hidden_corsairs import assert_conserved, disguise
 
 CLOSER = "blu4 blu5 blu11 org1 org2 org7 org8 pur2 pur3 pur10 gry2 grn1"
@@ -60,9 +60,9 @@ def test_the_closer_is_asked_first_and_then_all_others_at_once() -> None:
     assert GAME.waiting_on(after) == (1,)
     _, events = play(GAME, after, 1, GAME.parse("lay red attach"))
     assert isinstance(events[0], RoundClosed)
-    reckoning = reckoning_of(events)
-    assert [each.limit for each in reckoning.laid] == [5, 5, 39]
-    assert reckoning.fates == ("sunk", "sank", "caught")
+    result = result_of(events)
+    assert [each.limit for each in result.laid] == [5, 5, 39]
+    assert result.fates == ("sunk", "sank", "caught")
 
 
 def test_what_was_taken_openly_stays_known_until_it_is_discarded() -> None:
@@ -96,7 +96,7 @@ def test_a_colour_of_which_no_card_serves_is_not_open_to_others() -> None:
     state = lay(laying("org1-8 pur1 pur2 blu4 blu5", "pur9 org9 red1-6 sky1-4"), 0, "lay org pur")
     assert len(laid_by(state, 0).colours) == 1
     end, events = play(GAME, state, 1, GAME.parse("lay red attach"))
-    assert codes(reckoning_of(events).laid[1].attached) == "org9"
+    assert codes(result_of(events).laid[1].attached) == "org9"
     assert not isinstance(end, Laying)
 
 
@@ -104,7 +104,7 @@ def test_who_does_not_attach_keeps_those_cards_as_stowaways() -> None:
     state = lay(laying(CLOSER, ANSWERER), 0, "lay org pur")
     for text, limit, attached in (("lay red attach", 5, "pur5 org9"), ("lay red", 19, "")):
         _, events = play(GAME, state, 1, GAME.parse(text))
-        mine = reckoning_of(events).laid[1]
+        mine = result_of(events).laid[1]
         assert (mine.limit, codes(mine.attached)) == (limit, attached)
 
 
@@ -121,7 +121,7 @@ def test_the_best_division_can_be_chosen_and_is_what_a_computer_chooses() -> Non
         assert move == Lay(order, bool(best[seat].attached))
         state, events = play(GAME, state, seat, move)
         told += events
-    assert list(reckoning_of(told).laid) == best
+    assert list(result_of(told).laid) == best
 
 
 def test_answers_lie_face_down_until_all_are_in() -> None:
@@ -162,7 +162,7 @@ def test_a_crew_of_the_own_choice_may_be_a_capot() -> None:
     state = laying("org1-6 pur7-11 blu4", ANSWERER)
     state = lay(state, 0, "lay org pur")
     end, events = play(GAME, state, 1, GAME.parse("lay red"))
-    assert reckoning_of(events).capot == (0,)
+    assert result_of(events).capot == (0,)
     result = GAME.result(end)
     assert result is not None
     assert result.winners == (0,)

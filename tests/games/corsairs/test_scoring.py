@@ -29,7 +29,7 @@ from tests.harness.games.corsairs_notation import (
     close_with,
     closed,
     penalty_cards,
-    reckoning_of,
+    result_of,
     table,
 )
 
@@ -47,20 +47,20 @@ def test_the_anchor_may_be_weighed_in_the_first_turn_and_with_any_limit() -> Non
     view = GAME.view(state, 0)
     assert (view.source, len(view.hand), view.forced) == ("stock", 13, False)
     _, events = after(state, "close red6")
-    assert reckoning_of(events).closer == 0
+    assert result_of(events).closer == 0
 
 
 def test_the_closer_discards_and_lays_down_the_other_twelve() -> None:
     """§4.1, §5.1"""
     state, events = closed(table(C, A, B, turn=1))
-    reckoning = reckoning_of(events)
-    assert events[2:4] == [CardDiscarded(1, CARDS["pnk1"]), RoundClosed(reckoning)]
-    assert (reckoning.closer, reckoning.discard, reckoning.pier) == (1, CARDS["pnk1"], GREEN)
-    assert (reckoning.deal, reckoning.forced) == (1, False)
-    assert reckoning.laid == (
-        answer(cards(C), GREEN, reckoning.laid[1]),
+    result = result_of(events)
+    assert events[2:4] == [CardDiscarded(1, CARDS["pnk1"]), RoundClosed(result)]
+    assert (result.closer, result.discard, result.pier) == (1, CARDS["pnk1"], GREEN)
+    assert (result.deal, result.forced) == (1, False)
+    assert result.laid == (
+        answer(cards(C), GREEN, result.laid[1]),
         lay_down(cards(A), GREEN),
-        answer(cards(B), GREEN, reckoning.laid[1]),
+        answer(cards(B), GREEN, result.laid[1]),
     )
     assert isinstance(state, Drawing)
 
@@ -68,13 +68,13 @@ def test_the_closer_discards_and_lays_down_the_other_twelve() -> None:
 def test_a_closed_round_is_shown_until_the_next_one_is_over() -> None:
     state, events = closed(table(A, B, C))
     state, _ = after(state, "draw stock", "weigh anchor")
-    assert GAME.view(state, None).last == reckoning_of(events)
+    assert GAME.view(state, None).last == result_of(events)
 
 
 def test_the_pier_colour_after_the_closers_own_draw_counts() -> None:
     """§4.3"""
     _, events = after(table(A, B, pier="grn1 gry2"), "draw pier", "weigh anchor", "close grn1")
-    assert COLOURS[reckoning_of(events).pier] == "grey"
+    assert COLOURS[result_of(events).pier] == "grey"
 
 
 # ── §7 Scoring ───────────────────────────────────────────────────────────────────────────────
@@ -119,21 +119,21 @@ def test_a_closer_sunk_by_several_takes_the_stowaways_of_all() -> None:
 def test_a_closer_whom_nobody_sinks_pays_nothing() -> None:
     """§7.1, §7.3"""
     state, events = closed(table(A, B, C))
-    reckoning = reckoning_of(events)
-    assert reckoning.fates == ("escaped", "caught", "caught")
-    assert reckoning.sinkers == ()
-    assert reckoning.paid == ((), cards("red6"), cards("yel1-6"))
-    assert GAME.view(state, None).penalties == reckoning.paid
+    result = result_of(events)
+    assert result.fates == ("escaped", "caught", "caught")
+    assert result.sinkers == ()
+    assert result.paid == ((), cards("red6"), cards("yel1-6"))
+    assert GAME.view(state, None).penalties == result.paid
 
 
 def test_a_closer_who_is_equalled_pays_his_stowaways_and_those_of_who_sank_him() -> None:
     """§7.2, §7.4"""
     twin = "gry1-11 brn5"
     state, events = closed(table(A, twin, C))
-    reckoning = reckoning_of(events)
-    assert reckoning.fates == ("sunk", "sank", "caught")
-    assert reckoning.sinkers == (1,)
-    assert reckoning.paid == ((CARDS["red5"], CARDS["brn5"]), (), cards("yel1-6"))
+    result = result_of(events)
+    assert result.fates == ("sunk", "sank", "caught")
+    assert result.sinkers == (1,)
+    assert result.paid == ((CARDS["red5"], CARDS["brn5"]), (), cards("yel1-6"))
     assert GAME.view(state, None).counts == (2, 0, 6)
     assert GAME.view(state, None).sheet == ((2, 0, 6),)
 
@@ -142,12 +142,12 @@ def test_penalty_cards_are_kept_from_round_to_round() -> None:
     """§7.5"""
     before = penalty_cards(3, 0, 2)
     state, events = closed(table(A, B, C, penalties=before))
-    paid = reckoning_of(events).paid
+    paid = result_of(events).paid
     after_one = tuple(held + more for held, more in zip(before, paid, strict=True))
     assert GAME.view(state, None).penalties == after_one
     state, events = after(state, "draw stock", "weigh anchor")
     state, events = after(state, str(GAME.moves(state, *GAME.waiting_on(state))[0]))
-    view, paid = GAME.view(state, None), reckoning_of(events).paid
+    view, paid = GAME.view(state, None), result_of(events).paid
     assert view.sheet == ((0, 1, 6), tuple(len(more) for more in paid))
     assert view.penalties == tuple(held + more for held, more in zip(after_one, paid, strict=True))
 
@@ -164,13 +164,13 @@ def test_a_closer_without_stowaways_wins_the_game_and_the_round_is_not_scored() 
     assert events[-1] == GameEnded("capot")
     assert isinstance(state, Finished)
     assert GAME.result(state) == Result((0,), (20, 3, 0))
-    reckoning = reckoning_of(events)
-    assert reckoning.fates == ("capot", "spared", "spared")
-    assert reckoning.capot == (0,)
-    assert reckoning.paid == ((), (), ())
-    assert reckoning.laid[1].stowaways
+    result = result_of(events)
+    assert result.fates == ("capot", "spared", "spared")
+    assert result.capot == (0,)
+    assert result.paid == ((), (), ())
+    assert result.laid[1].stowaways
     view = GAME.view(state, None)
-    assert (view.ending, view.last, view.sheet, view.final) == ("capot", reckoning, (), False)
+    assert (view.ending, view.last, view.sheet, view.final) == ("capot", result, (), False)
 
 
 def test_a_closer_without_stowaways_wins_even_if_an_opponent_has_none() -> None:
@@ -183,7 +183,7 @@ def test_an_opponent_without_stowaways_wins_the_game() -> None:
     """§8.2, example 33"""
     state, events = closed(table(A, CLEAN_ANSWER, C, penalties=penalty_cards(3, 20, 0)))
     assert GAME.result(state) == Result((1,), (3, 20, 0))
-    assert reckoning_of(events).fates == ("spared", "capot", "spared")
+    assert result_of(events).fates == ("spared", "capot", "spared")
 
 
 @pytest.mark.parametrize(

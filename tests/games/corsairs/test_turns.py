@@ -49,8 +49,8 @@ from tests.harness.games.corsairs_notation import (
     codes,
     in_order,
     penalty_cards,
-    reckoning_of,
     refused,
+    result_of,
     table,
 )
 
@@ -272,7 +272,7 @@ def test_who_draws_the_last_card_of_the_stock_must_close() -> None:
     assert (view.phase, view.forced, view.stock, view.source) == ("closing", True, 0, "stock")
     assert refused(state, 0, "discard sky9") == MustClose(True)
     state, events = after(state, "close sky9")
-    assert reckoning_of(events).forced
+    assert result_of(events).forced
 
 
 def test_another_draw_leaves_the_last_card_of_the_stock_to_the_next_player() -> None:
@@ -347,7 +347,7 @@ def test_a_finished_game_shows_its_last_round() -> None:
     assert (view.known, view.turns) == (((),) * 3, (None,) * 3)
     assert (view.deal, view.dealer, view.final) == (1, 0, True)
     assert (view.counts, view.sheet) == ((12, 20, 13), ((0, 1, 6),))
-    assert (view.last, view.ending) == (reckoning_of(events), "enough")
+    assert (view.last, view.ending) == (result_of(events), "enough")
     assert not any(isinstance(event, LastRoundAnnounced) for event in events)
 
 

@@ -16,14 +16,13 @@ from bot.games.piratoons.ship import (
     Ship,
     barrels,
     equipment,
-    is_lawful,
     joints,
     sails,
     why_not_on,
     with_tile,
 )
 from bot.games.piratoons.tiles import BOW, EQUIPMENT, LEFT, RIGHT, SECTIONS, STERN, TILES, Tile
-from tests.harness.games.piratoons_notation import ship, tiles
+from tests.harness.games.piratoons_notation import is_lawful, ship, tiles
 
 
 def wrong(order: Sequence[Tile]) -> int:

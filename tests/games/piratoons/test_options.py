@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.base.game import Memory, NotNow, Seat
 from bot.games.piratoons.events import PurseHidden, PurseShown
-from bot.games.piratoons.flow import reckoned
+from bot.games.piratoons.flow import scores_so_far
 from bot.games.piratoons.memories import Clashed, Hauled, PaidDear, Seamless, Slipped
 from bot.games.piratoons.moves import NoArranging, PurseIsSo, PursesAgreed
 from bot.games.piratoons.ship import NEW_SHIP, Ship
@@ -198,7 +198,7 @@ def test_the_last_suggestion_to_who_keeps_a_layout_is_that_layout() -> None:
 def test_before_the_end_players_are_ranked_by_what_their_ships_would_score() -> None:
     """Example §14.46."""
     state = closed(NEW_SHIP, ship("S06 S07"), ship("S07 S06"))
-    assert [line.total for line in reckoned(state.fleet)] == [7, 6, -2]
+    assert [line.total for line in scores_so_far(state.fleet)] == [7, 6, -2]
     assert GAME.ranks(state) == (1, 2, 3)
     assert GAME.result(state) is None
 

@@ -19,7 +19,7 @@ from bot.games.walk_the_plank.cards import (
     SKULL_SETS,
 )
 from bot.games.walk_the_plank.events import ColourTaken, Locker, Loss
-from bot.games.walk_the_plank.flow import do_deed
+from bot.games.walk_the_plank.flow import play_card
 from bot.games.walk_the_plank.memories import (
     Grudge,
     Overboard,
@@ -224,8 +224,8 @@ def test_who_drowns_in_this_round_has_a_place_at_once() -> None:
     """§9.5"""
     here = board("R[1] O[1] Y[1] G[0,0]")
     here = replace(here, planks=1)
-    first = do_deed(here, 0, SHOVE_ANYONE, 1, Shove(1, 1))
-    second = do_deed(first.board, 0, SHOVE_ANYONE, 2, Shove(1, 2))
+    first = play_card(here, 0, SHOVE_ANYONE, 1, Shove(1, 1))
+    second = play_card(first.board, 0, SHOVE_ANYONE, 2, Shove(1, 2))
     deeds, programmes = (first, second), ((RUN, RUN, RUN),) * 4
     acting = Acting(4, 0, second.board, ((),) * 4, programmes, 3, 0, (), deeds)
     assert GAME.ranks(acting) == (2, 4, 3, 1)
@@ -235,7 +235,7 @@ def test_who_drowns_in_this_round_has_a_place_at_once() -> None:
 
 
 def remembered(here: str, card: int, way: str) -> list[Memory]:
-    return list(of_deed(do_deed(board(here), 0, card, 2, GAME.parse(way)), 7))  # type: ignore[arg-type]
+    return list(of_deed(play_card(board(here), 0, card, 2, GAME.parse(way)), 7))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from bot.games.base.game import Event, IllegalMove, Reason, Seat, play
 from bot.games.corsairs.cards import CARDS, CODES, DECK, NUMBER, Card, Cards, Hand
 from bot.games.corsairs.events import RoundClosed
 from bot.games.corsairs.game import Corsairs
-from bot.games.corsairs.states import Drawing, Match, Reckoning, Round, State
+from bot.games.corsairs.states import Drawing, Match, Round, RoundResult, State
 
 GAME = Corsairs()
 
@@ -90,8 +90,8 @@ def close_with(*counts: int, final: bool = False) -> tuple[State, list[Event]]:
     return closed(table(A, B, C, penalties=penalty_cards(*counts), final=final))
 
 
-def reckoning_of(events: Sequence[Event]) -> Reckoning:
-    (found,) = [event.reckoning for event in events if isinstance(event, RoundClosed)]
+def result_of(events: Sequence[Event]) -> RoundResult:
+    (found,) = [event.result for event in events if isinstance(event, RoundClosed)]
     return found
 
 

@@ -10,9 +10,10 @@ from bot.games.base.game import Seat
 from bot.games.piratoons.assembly import stepped, steps
 from bot.games.piratoons.moves import Auto
 from bot.games.piratoons.rules import reserve
-from bot.games.piratoons.ship import Ship, equipment, is_lawful, sections
+from bot.games.piratoons.ship import Ship, equipment, sections
 from bot.games.piratoons.states import Arranging, Bidding, Buying, Finished, Fleet, Pillage, State
 from bot.games.piratoons.tiles import COINS, EQUIPMENT, SECTIONS, TILES, Tile
+from tests.harness.games.piratoons_notation import is_lawful
 
 
 def disguise(state: State, seat: Seat | None, random: Random) -> State:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.computers import SAILORS
+from bot.computers import STAND_INS
 from bot.games.base.game import HOUSE, LEARNER, AnyGame, Move, Seat
 from bot.store.database import Database
 from bot.store.model.rows import Standing
@@ -51,7 +51,7 @@ def next_move(table: Table) -> tuple[Seat, Move]:
         own = f"{seed}/advice/{question}"
         dice = Random(own if seat == LEARNER else f"{seed}/{seat}/{question}/{made}")
         view, moves = game.view(state, seat), game.moves(state, seat)
-        move = SAILORS[game.name].choose(view, moves, dice)
+        move = STAND_INS[game.name].choose(view, moves, dice)
         if move is not None:
             return seat, move
     bell = game.bell(state)

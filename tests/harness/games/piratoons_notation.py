@@ -115,3 +115,8 @@ def opened(seats: int = 4) -> Pillage:
 
 def last(*ships: Ship, purses: Sequence[int] = ()) -> Arranging:
     return Arranging(fleet(*ships, purses=purses, round=8), ships, (False,) * len(ships))
+
+
+def is_lawful(ship: Ship) -> bool:
+    """Only a tile without a free fitting slot may be left over (§11.3)."""
+    return not any(why_not_on(part, tile) is None for tile in ship.loose for part in ship.parts)

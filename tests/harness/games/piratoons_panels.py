@@ -120,13 +120,13 @@ def hand(state: State, seat: Seat, mode: str = "") -> list[Block]:
     return FACE.hand(seen_of(state, seat), WORDS, mode)
 
 
-def sail(seats: int, seed: int, *, minds: bool) -> Iterator[tuple[State, Sequence[Event]]]:
+def sail(seats: int, seed: int, *, computers: bool) -> Iterator[tuple[State, Sequence[Event]]]:
     random = Random(seed)
     state: State = GAME.setup(f"{seed:064x}", seats, Options())
     yield state, ()
     while GAME.result(state) is None:
         chosen = any_move(GAME, state, seats, random)
-        if minds:
+        if computers:
             bell = GAME.bell(state)
             chosen = (HOUSE, bell.move) if bell is not None else chosen
             for seat in GAME.waiting_on(state):

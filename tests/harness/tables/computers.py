@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from random import Random
 from typing import Any
 
-from bot.computers.base.mind import AnyMind, Mind
+from bot.computers.base.computer import AnyComputer, Computer
 from bot.games.base.game import HOUSE, AnyGame, Result, Seat, play
 
 TOO_LONG = 5_000
@@ -14,7 +14,7 @@ PAUSE = 2.0
 """What a watched mind takes."""
 
 
-class WatchedMind(Mind[Any, Any]):
+class WatchedComputer(Computer[Any, Any]):
     """Takes the first move, always the same pause, and remembers what it was handed."""
 
     def __init__(self) -> None:
@@ -29,7 +29,7 @@ class WatchedMind(Mind[Any, Any]):
         return PAUSE
 
 
-class StillMind(Mind[Any, Any]):
+class StillComputer(Computer[Any, Any]):
     """Waits for the bell."""
 
     def choose(self, view: Any, moves: Collection[Any], random: Random) -> Any:
@@ -44,28 +44,28 @@ class EndlessMoves(tuple[Any, ...]):
             pass
 
 
-def play_minds(
-    game: AnyGame, minds: Sequence[AnyMind], seed: int, options: Any = None
+def play_computers(
+    game: AnyGame, computers: Sequence[AnyComputer], seed: int, options: Any = None
 ) -> tuple[Result, list[tuple[Seat, str]]]:
     """The result and the moves. Everyone asked is asked once; then the bell rings if it hangs."""
-    state = game.setup(f"{seed:064x}", len(minds), options or game.options())
-    dice = [Random(f"{seed}/{seat}") for seat in range(len(minds))]
+    state = game.setup(f"{seed:064x}", len(computers), options or game.options())
+    dice = [Random(f"{seed}/{seat}") for seat in range(len(computers))]
     moves: list[tuple[Seat, str]] = []
     while (result := game.result(state)) is None:
         assert len(moves) < TOO_LONG, "no end"
-        seat, move = next_move(game, state, minds, dice)
+        seat, move = next_move(game, state, computers, dice)
         state, _ = play(game, state, seat, move)
         moves.append((seat, str(move)))
     return result, moves
 
 
 def next_move(
-    game: AnyGame, state: Any, minds: Sequence[AnyMind], dice: Sequence[Random]
+    game: AnyGame, state: Any, computers: Sequence[AnyComputer], dice: Sequence[Random]
 ) -> tuple[Seat, Any]:
     bell = game.bell(state)
     for seat in game.waiting_on(state):
         view, offered = game.view(state, seat), game.moves(state, seat)
-        move = minds[seat].choose(view, offered, dice[seat])
+        move = computers[seat].choose(view, offered, dice[seat])
         if move is not None:
             assert move in offered
             return seat, move

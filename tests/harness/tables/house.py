@@ -8,8 +8,8 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from bot.computers import mind_of
-from bot.computers.base.mind import AnyMind
+from bot.computers import computer_of
+from bot.computers.base.computer import AnyComputer
 from bot.games.base.game import AnyGame
 from bot.games.bluff_pirate.game import BluffPirate
 from bot.games.piraten_bridge.game import PiratenBridge
@@ -22,7 +22,7 @@ from bot.tables.opening.lobbies import Manner
 from bot.tables.people.table_limits import OperatorLimits
 from bot.tables.workers.pool import WorkerPool
 from tests.harness.clock import ManualClock
-from tests.harness.tables.computers import StillMind, WatchedMind
+from tests.harness.tables.computers import StillComputer, WatchedComputer
 from tests.harness.tables.display import RecordingDisplay
 from tests.harness.tables.dummy_game import Sandglass
 
@@ -44,7 +44,7 @@ class HouseSetup:
         self,
         store: Database,
         clock: ManualClock,
-        minds: Mapping[str, AnyMind] | None = None,
+        stand_ins: Mapping[str, AnyComputer] | None = None,
         director: Director = no_show,
         ceiling: OperatorLimits = NO_CAPS,
         keep_days: int = 0,
@@ -53,15 +53,19 @@ class HouseSetup:
         self.store = store
         self.clock = clock
         self.display = RecordingDisplay()
-        self.mind = WatchedMind()
+        self.computer = WatchedComputer()
         self.house = House(
             store,
             clock,
             GAMES,
-            minds
-            or {"piraten_bridge": self.mind, "bluff_pirate": self.mind, "sandglass": StillMind()},
+            stand_ins
+            or {
+                "piraten_bridge": self.computer,
+                "bluff_pirate": self.computer,
+                "sandglass": StillComputer(),
+            },
             Random(7),
-            crew=None if workers is None else mind_of,
+            crew=None if workers is None else computer_of,
             workers=workers,
             director=director,
             ceiling=ceiling,
@@ -121,7 +125,7 @@ class HouseSetup:
 async def house_setup(
     path: Path | str = ":memory:",
     clock: ManualClock | None = None,
-    minds: Mapping[str, AnyMind] | None = None,
+    stand_ins: Mapping[str, AnyComputer] | None = None,
     director: Director = no_show,
     ceiling: OperatorLimits = NO_CAPS,
     keep_days: int = 0,
@@ -130,7 +134,7 @@ async def house_setup(
     """With workers computers play as they were chosen, else as the minds that are given."""
     clock = clock or ManualClock()
     async with Database(path) as store:
-        setup = HouseSetup(store, clock, minds, director, ceiling, keep_days, workers)
+        setup = HouseSetup(store, clock, stand_ins, director, ceiling, keep_days, workers)
         await setup.house.recover()
         await setup.house.show_stale()
         try:

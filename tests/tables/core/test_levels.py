@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from bot.computers.base.mind import TASTES, Character
+from bot.computers.base.computer import STYLES, Character
 from bot.games import GAMES
 from bot.store.model.rows import Player
 from bot.tables.base.reasons import NotOffered, OnlyHost, Refused
@@ -14,7 +14,7 @@ from bot.tables.core import lobby as gathering
 from bot.tables.core.lobby import COMPUTER_NAMES, LEVELS, Host, Lobby, Names, crew
 from tests.harness.tables.house import ANNE, BART, HouseSetup, house_setup
 
-CAPTAINS = [each.title() for each in TASTES]
+CAPTAINS = [each.title() for each in STYLES]
 
 
 def levels(lobby: Lobby) -> list[str]:

@@ -371,7 +371,7 @@ async def test_a_seat_that_is_away_is_played_without_waiting_for_the_deadline(se
     await setup.votes.leave(table.id, ANNE)
     await setup.clock.advance(3)
     assert table.seen(None).view.sealed == (True, False)
-    assert setup.mind.handed
+    assert setup.computer.handed
     assert table.players[0].away, "and it stays away until its owner is back"
 
 

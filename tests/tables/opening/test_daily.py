@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.computers import SAILORS
+from bot.computers import STAND_INS
 from bot.games import GAMES
 from bot.store.database import Database
 from bot.tables.core.lobby import Host, Names
@@ -31,7 +31,7 @@ async def sailed(
         store,
         clock,
         GAMES,
-        SAILORS,
+        STAND_INS,
         Random(dice),
         workers=workers,
         ceiling=NO_CAPS,
@@ -69,7 +69,7 @@ async def test_who_does_the_same_meets_the_same_answers(game: str):
 async def test_it_is_the_same_wherever_the_answers_are_thought_of(
     monkeypatch: pytest.MonkeyPatch,
 ):
-    monkeypatch.setattr(SAILORS["piraten_bridge"], "slow", True)
+    monkeypatch.setattr(STAND_INS["piraten_bridge"], "slow", True)
     workers = WorkerPool(1)
     async with Database(":memory:") as store:
         one = await sailed(store, ANNE, "piraten_bridge", 1)

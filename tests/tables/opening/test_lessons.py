@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.computers import SAILORS
-from bot.computers.base.mind import Mind
+from bot.computers import STAND_INS
+from bot.computers.base.computer import Computer
 from bot.games import GAMES
 from bot.games.base.game import LEARNER, AnyGame
 from bot.store.database import Database
@@ -26,7 +26,7 @@ LONG = 400
 
 
 async def opened(store: Database, clock: ManualClock, dice: int = 1) -> House:
-    house = House(store, clock, GAMES, SAILORS, Random(dice), ceiling=NO_CAPS)
+    house = House(store, clock, GAMES, STAND_INS, Random(dice), ceiling=NO_CAPS)
     await house.recover()
     return house
 
@@ -132,7 +132,7 @@ async def test_it_takes_nobody_s_room():
     """Whoever learns may host as many tables as before, and the channel is as free."""
     async with Database(":memory:") as store:
         one = OperatorLimits(lobbies=1, hosted=1, seats=1, channel=1, server=1)
-        house = House(store, ManualClock(), GAMES, SAILORS, Random(1), ceiling=one)
+        house = House(store, ManualClock(), GAMES, STAND_INS, Random(1), ceiling=one)
         await house.recover()
         await boarded(house, GAMES["corsairs"])
         assert not await store.lookup.is_played_in(900, 800)
@@ -162,7 +162,7 @@ async def test_who_has_left_comes_back_to_where_it_was_left():
 BAD = "programme charge run shove-left"
 
 
-class Headlong(Mind[Any, Any]):
+class Headlong(Computer[Any, Any]):
     def choose(self, view: Any, moves: Collection[Any], random: Random) -> Any:
         return GAMES["walk_the_plank"].parse(BAD)
 
@@ -179,8 +179,8 @@ async def test_a_bad_idea_is_doubted():
 
 async def test_what_is_advised_is_not_doubted():
     async with Database(":memory:") as store:
-        minds = {**SAILORS, "walk_the_plank": Headlong()}
-        house = House(store, ManualClock(), GAMES, minds, Random(1), ceiling=NO_CAPS)
+        stand_ins = {**STAND_INS, "walk_the_plank": Headlong()}
+        house = House(store, ManualClock(), GAMES, stand_ins, Random(1), ceiling=NO_CAPS)
         await house.recover()
         table = await boarded(house, GAMES["walk_the_plank"])
         assert house.lessons.advice(table) == BAD

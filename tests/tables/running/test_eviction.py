@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Computer
 from bot.tables.core.progress import ABANDONED_SECONDS, StoodStill
 from bot.tables.jobs.attendance import Attendance
 from bot.tables.jobs.channel_recovery import AGAIN, PARKED_DAYS, ChannelRecovery
@@ -406,14 +406,14 @@ async def test_a_sleeping_parked_table_is_closed_at_last(path: Path):
 # ── Minds that need no time ──────────────────────────────────────────────────────────────────
 
 
-class Hasty(Mind[Any, Any]):
+class Hasty(Computer[Any, Any]):
     def choose(self, view: Any, moves: Any, random: Any) -> Any:
         return next(iter(moves))
 
 
 async def test_minds_that_need_no_time_do_not_run_away():
-    minds = {"piraten_bridge": Hasty()}
-    async with house_setup(minds=minds) as setup:
+    stand_ins = {"piraten_bridge": Hasty()}
+    async with house_setup(stand_ins=stand_ins) as setup:
         setup.house.alarms.mind_pause = 0.0
         table = await setup.table(ANNE, 0, 0, 0, 0, 0, pace="none")
         most = 0

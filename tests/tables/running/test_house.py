@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.computers.base.mind import Mind
+from bot.computers.base.computer import Computer
 from bot.games.piraten_bridge.states import Bidding, Finished, Playing
 from bot.games.piraten_bridge.view import View
 from bot.store.database import Database
@@ -47,9 +47,9 @@ async def test_at_a_table_with_people_a_mind_waits_its_pause(setup: HouseSetup):
 async def test_a_mind_is_handed_views_only(setup: HouseSetup):
     await setup.table(ANNE, 0, 0)
     await setup.clock.advance(10)
-    assert setup.mind.handed
-    assert {type(view) for view in setup.mind.handed} == {View}
-    assert {view.seat for view in setup.mind.handed} == {1, 2}
+    assert setup.computer.handed
+    assert {type(view) for view in setup.computer.handed} == {View}
+    assert {view.seat for view in setup.computer.handed} == {1, 2}
 
 
 async def test_computer_players_have_no_deadline_of_their_own(setup: HouseSetup):
@@ -62,21 +62,21 @@ async def test_computer_players_have_no_deadline_of_their_own(setup: HouseSetup)
     assert table.progress.number == 1
 
 
-class Broken(Mind[Any, Any]):
+class Broken(Computer[Any, Any]):
     def choose(self, view: Any, moves: Collection[Any], random: Random) -> Any:
         raise ZeroDivisionError("a bug in a mind")
 
 
-class Cheat(Mind[Any, Any]):
+class Cheat(Computer[Any, Any]):
     def choose(self, view: Any, moves: Collection[Any], random: Random) -> Any:
         return replace(next(iter(moves)), **{next(iter(moves)).__struct_fields__[0]: 11})
 
 
-@pytest.mark.parametrize("mind", [Broken(), Cheat()])
+@pytest.mark.parametrize("computer", [Broken(), Cheat()])
 async def test_a_mind_that_fails_freezes_no_table(
-    mind: Mind[Any, Any], caplog: pytest.LogCaptureFixture
+    computer: Computer[Any, Any], caplog: pytest.LogCaptureFixture
 ):
-    async with house_setup(minds={"piraten_bridge": mind}) as setup:
+    async with house_setup(stand_ins={"piraten_bridge": computer}) as setup:
         table = await setup.table(ANNE, 0, 0)
         await setup.press(table, ANNE, "bid 1")
         await setup.clock.advance(10)

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.computers import mind_of
-from bot.computers.base.mind import AnyMind
+from bot.computers import computer_of
+from bot.computers.base.computer import AnyComputer
 from bot.games import GAMES
 from bot.store.model.rows import MoveRow
 from bot.tables.core.lobby import LEVELS
@@ -19,7 +19,7 @@ from bot.tables.core.table import Table
 from bot.tables.workers.pool import WorkerPool
 from bot.tables.workers.process import Work
 from bot.tables.workers.thinking import Thinking
-from tests.harness.tables.computers import PAUSE, WatchedMind
+from tests.harness.tables.computers import PAUSE, WatchedComputer
 from tests.harness.tables.house import ANNE, BART, HouseSetup, house_setup
 
 GAME = GAMES["piraten_bridge"]
@@ -46,9 +46,9 @@ def unfit(tmp_path: Path) -> WorkerPool:
 async def test_every_computer_is_played_at_its_level(tmp_path: Path):
     asked: list[tuple[str, str]] = []
 
-    def crew(game: str, level: str, character: str) -> AnyMind:
+    def crew(game: str, level: str, character: str) -> AnyComputer:
         asked.append((level, character))
-        return mind_of(game, level, character)
+        return computer_of(game, level, character)
 
     async with house_setup(workers=unfit(tmp_path)) as setup:
         setup.house.alarms.crew = crew
@@ -61,10 +61,10 @@ async def test_who_stands_in_for_a_person_is_no_captain(tmp_path: Path):
     async with house_setup(workers=unfit(tmp_path)) as setup:
         table = await setup.table(ANNE, BART)
         await setup.house.votes.leave(table.id, BART)
-        handed = len(setup.mind.handed)
+        handed = len(setup.computer.handed)
         await setup.clock.advance(PAUSE + 1)
         assert [row.made_by for row in await moves(setup, table)] == ["stand-in"]
-        assert len(setup.mind.handed) > handed
+        assert len(setup.computer.handed) > handed
 
 
 async def test_a_move_comes_when_the_pause_ends_whatever_the_level():
@@ -79,14 +79,14 @@ async def test_a_move_comes_when_the_pause_ends_whatever_the_level():
         assert [row.made_at for row in await moves(setup, table)] == [began + PAUSE] * 3
 
 
-class NeverAsked(WatchedMind):
+class NeverAsked(WatchedComputer):
     def choose(self, view: Any, moves: Collection[Any], random: Random) -> Any:
         raise AssertionError("a sailor was asked")
 
 
 async def test_a_captain_plays_what_was_thought_of_elsewhere(caplog: pytest.LogCaptureFixture):
-    minds = {"piraten_bridge": NeverAsked()}
-    async with house_setup(workers=WorkerPool(1), minds=minds) as setup:
+    stand_ins = {"piraten_bridge": NeverAsked()}
+    async with house_setup(workers=WorkerPool(1), stand_ins=stand_ins) as setup:
         table = await crewed(setup, "captain", "captain")
         await setup.press(table, ANNE, "bid 0")
         await setup.clock.advance(5 * PAUSE)

@@ -20,7 +20,7 @@ from bot.games.base.game import AnyGame, Event, Reason, Value
 from bot.games.bluff_pirate.rules import sail
 from bot.games.corsairs.events import RoundClosed
 from bot.games.corsairs.rules import fates_of
-from bot.games.corsairs.states import Fate, Reckoning
+from bot.games.corsairs.states import Fate, RoundResult
 from bot.games.piraten_bridge.cards import CARDS, DECK
 from bot.games.piraten_bridge.events import TrickTaken
 from bot.games.piraten_bridge.rules import trick_bonus, trick_winner
@@ -261,7 +261,7 @@ def test_every_event_names_the_rule_by_which_it_happened(game: AnyGame):
     rare = [one_of(kind) for kind in kinds(game, "events", Event) if kind not in seen]
     assert seen
     for event in (*happened(game), *rare):
-        numbers = face.grounds(event)
+        numbers = event.paragraphs
         assert numbers, event
         for number in numbers:
             assert number in known, (event, number)
@@ -276,7 +276,7 @@ def test_every_refusal_names_the_rule_that_forbids_it(game: AnyGame):
     refusals = kinds(game, "moves", Reason)
     assert refusals
     for kind in refusals:
-        numbers = face.grounds(one_of(kind))
+        numbers = one_of(kind).paragraphs
         assert numbers, kind
         assert set(numbers) <= known, (kind, numbers)
         assert f"§{numbers[0]}" in ground(face, one_of(kind), WORDS)
@@ -300,19 +300,19 @@ def test_every_rule_that_has_a_sentence_is_a_paragraph(game: AnyGame):
 
 
 def test_every_way_to_take_a_trick_has_a_rule_of_its_own():
-    face, found = FACES["piraten_bridge"], set[str]()
+    found = set[str]()
     for codes in ("SK M1", "SK PH", "PH M1", "M1 R1", "R1 K1", "R1 R2", "E1 E2"):
         cards = tuple(CARDS[code] for code in codes.split())
         at, why = trick_winner(cards)
         trick = Trick(0, cards, at, why, trick_bonus(cards, why))
-        found.add(face.grounds(TrickTaken(trick))[0])
+        found.add(TrickTaken(trick).paragraphs[0])
     assert len(found) == 7
 
 
 def test_every_fate_of_a_round_of_corsairs_has_its_rule():
     """Capots are too rare to wait for."""
     face, laid = FACES["corsairs"], corsairs.laid_down()
-    closed = Reckoning(1, 0, False, corsairs.BLUE, corsairs.DISCARD, laid, (), ((),) * 3)
+    closed = RoundResult(1, 0, False, corsairs.BLUE, corsairs.DISCARD, laid, (), ((),) * 3)
     fates: dict[tuple[Fate, ...], tuple[str, ...]] = {
         ("escaped", "caught", "caught"): ("7.3", "7.1"),
         ("sunk", "sank", "caught"): ("7.4", "7.2", "7.1"),
@@ -322,7 +322,7 @@ def test_every_fate_of_a_round_of_corsairs_has_its_rule():
     assert {fate for each in fates for fate in each} == set(get_args(Fate))
     for each, numbers in fates.items():
         ended = RoundClosed(msgspec.structs.replace(closed, fates=each))
-        assert face.grounds(ended) == numbers
+        assert ended.paragraphs == numbers
         assert all(rule(face, number, WORDS) for number in numbers)
 
 

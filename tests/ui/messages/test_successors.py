@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.base.game import Memory
-from bot.games.bluff_pirate.states import Reckoning
+from bot.games.bluff_pirate.states import SeriesResult
 from bot.tables.core.progress import Recalled
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Panel, Text
@@ -58,7 +58,7 @@ async def test_a_vote_keeps_the_name_of_who_cast_it_when_its_seat_is_taken_and_a
     async with house_setup(path, clock) as setup:
         table = await bluffed(setup)
         last = table.seen(None).view.last
-        assert isinstance(last, Reckoning)
+        assert isinstance(last, SeriesResult)
         voter = table.players[last.voter]
         assert voter.user_id is not None
         if freed:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.computers import SAILORS
+from bot.computers import STAND_INS
 from bot.games.base.game import LEARNER, AnyGame, Doubt
 from bot.tables.core.lesson_progress import LINES, LessonProgress
 from bot.tables.core.table import Table
@@ -218,7 +218,7 @@ def test_most_moves_are_not_doubted(game: AnyGame):
 @EVERY
 def test_neither_a_hint_nor_advice_changes_with_what_one_cannot_see(game: AnyGame):
     random, disguise, hints = Random(6), COLUMNS[game.name].disguise, set[str | None]()
-    face, words, mind = FACES[game.name], speak("en"), SAILORS[game.name]
+    face, words, computer = FACES[game.name], speak("en"), STAND_INS[game.name]
     seats = game.lesson.seats
     for _ in range(4):
         table = table_of(game, seated(NAMES[:seats]), random)
@@ -229,7 +229,7 @@ def test_neither_a_hint_nor_advice_changes_with_what_one_cannot_see(game: AnyGam
                 for each in (state, disguise(state, seat, random)):
                     table.progress = replace(table.progress, state=each)
                     seen = replace(table.seen(seat), hints=True)
-                    advised = mind.choose(seen.view, seen.moves, Random(1))
+                    advised = computer.choose(seen.view, seen.moves, Random(1))
                     told.append((face.hint(seen, words), advised))
                 assert told[0] == told[1]
                 hints.add(told[0][0])

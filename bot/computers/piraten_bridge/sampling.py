@@ -94,7 +94,7 @@ def unseen(view: View) -> list[Card]:
     return [card for card in STRONGEST_FIRST if card not in seen]
 
 
-class Deals:
+class DealSampler:
     """A walk through the deals; who holds what is not in a hand is the chest, the last owner."""
 
     def __init__(self, view: View, random: Random) -> None:
@@ -158,7 +158,7 @@ class Deals:
             excess[mine] += more
             excess[theirs] -= more
 
-    def next(self) -> list[list[Card]]:
+    def sample(self) -> list[list[Card]]:
         """Everybody's hand as it may be, one's own as it is; the strongest cards first."""
         self.walk(STEPS)
         hands: list[list[Card]] = [[] for _ in range(self.seats + 1)]

@@ -28,7 +28,7 @@ STRENGTH: tuple[dict[Crew, int], ...] = tuple(
 )
 
 
-def look(planks: int, crews: Sequence[Crew], seat: Seat) -> int:
+def quick_evaluation(planks: int, crews: Sequence[Crew], seat: Seat) -> int:
     """How good it looks at once, in the middle of a round."""
     strengths = STRENGTH[planks]
     return (SELF + 1) * strengths[crews[seat]] - sum([strengths[crew] for crew in crews])
@@ -44,7 +44,7 @@ def hurry_in(round: int) -> float:
     return min(max(0, round - PATIENCE) * HURRY, UTMOST_HURRY)
 
 
-def hope(planks: int, crews: Sequence[Crew], seat: Seat, hurry: float = 0.0) -> float:
+def evaluate(planks: int, crews: Sequence[Crew], seat: Seat, hurry: float = 0.0) -> float:
     """At the end of a round: two who are left share the victory. To drown is no way to hurry."""
     strengths = STRENGTH[planks]
     everything = sum([strengths[crew] for crew in crews])

@@ -63,7 +63,7 @@ class Stakes(NamedTuple):
     """and loses by accusing a true series."""
 
 
-class Nerves(Value):
+class Equilibrium(Value):
     """What everybody does when all know how it is done."""
 
     voters: tuple[Seat, ...]
@@ -83,7 +83,9 @@ class Nerves(Value):
 
     def temptation(self, risks: Sequence[float]) -> float:
         """What a bluff promises more than no series, if voters accuse so often."""
-        return max(hopes(self.stakes.believed, self.stakes.caught, risks)) - self.stakes.passed
+        return (
+            max(mean_chances(self.stakes.believed, self.stakes.caught, risks)) - self.stakes.passed
+        )
 
     def accusing(self, voter: Seat, doubt: float, lying: float, true: float) -> float:
         """What saying bluff promises who doubts so much, and is so likely asked in either case."""
@@ -94,17 +96,17 @@ class Nerves(Value):
     def asked(self, voter: Seat, risks: Sequence[float], careless: float) -> tuple[float, float]:
         """How likely this voter is asked about a bluff, and about a true series."""
         at, stakes = self.of(voter), self.stakes
-        lying = preferred(hopes(stakes.believed, stakes.caught, risks), careless)
-        true = preferred(hopes(stakes.believed, stakes.doubted, risks), careless)
+        lying = preferred(mean_chances(stakes.believed, stakes.caught, risks), careless)
+        true = preferred(mean_chances(stakes.believed, stakes.doubted, risks), careless)
         return lying[at], true[at]
 
 
 @lru_cache(maxsize=1024)
-def nerves(laid: Laid) -> Nerves:
+def equilibrium(laid: Laid) -> Equilibrium:
     """What everybody does with such a series who knows no more than all do."""
     voters = tuple([seat for seat in range(len(laid.ships)) if seat != laid.layer])
     cards = laid.sizes[laid.layer] + laid.spaces
-    return settled(voters, stakes_of(laid, voters), *holding(laid.spaces, cards))
+    return fictitious_play(voters, stakes_of(laid, voters), *holding(laid.spaces, cards))
 
 
 def stakes_of(laid: Laid, voters: tuple[Seat, ...]) -> Stakes:
@@ -127,7 +129,9 @@ def stakes_of(laid: Laid, voters: tuple[Seat, ...]) -> Stakes:
     return Stakes(passed, believed, caught, doubted, right, wrong)
 
 
-def settled(voters: tuple[Seat, ...], stakes: Stakes, holds: float, lacks: float) -> Nerves:
+def fictitious_play(
+    voters: tuple[Seat, ...], stakes: Stakes, holds: float, lacks: float
+) -> Equilibrium:
     """Fictitious play: again and again everybody answers the mean of what all did so far.
 
     So many layers hold a true series of that length, and so many none at all.
@@ -138,8 +142,8 @@ def settled(voters: tuple[Seat, ...], stakes: Stakes, holds: float, lacks: float
     least = lacks * ROGUES / (lacks * ROGUES + holds)
     for thought in range(1, THOUGHTS + 1):
         part = 2 / (thought + 2)
-        tempted = hopes(stakes.believed, stakes.caught, accuses)
-        trusting = hopes(stakes.believed, stakes.doubted, accuses)
+        tempted = mean_chances(stakes.believed, stakes.caught, accuses)
+        trusting = mean_chances(stakes.believed, stakes.doubted, accuses)
         share = tilted(share, HASTE * (max(tempted) - stakes.passed))
         share = max(least, min(shameless, share))
         lying = moved(lying, preferred(tempted), part)
@@ -150,12 +154,12 @@ def settled(voters: tuple[Seat, ...], stakes: Stakes, holds: float, lacks: float
                 lying, true, stakes.right, stakes.wrong, strict=True
             )
         ]
-        accuses = moved(accuses, [leaning(count * gain / EVEN) for gain in gains], part)
+        accuses = moved(accuses, [sigmoid(count * gain / EVEN) for gain in gains], part)
     lies = share / (1 - share) * holds / lacks
-    return Nerves(voters, stakes, lies, share, tuple(accuses), tuple(lying), tuple(true))
+    return Equilibrium(voters, stakes, lies, share, tuple(accuses), tuple(lying), tuple(true))
 
 
-def hopes(believed: float, accused: list[float], risks: Sequence[float]) -> list[float]:
+def mean_chances(believed: float, accused: list[float], risks: Sequence[float]) -> list[float]:
     return [
         risk * if_accused + (1 - risk) * believed
         for risk, if_accused in zip(risks, accused, strict=True)
@@ -174,11 +178,11 @@ def moved(before: list[float], after: list[float], part: float) -> list[float]:
     return [old + part * (new - old) for old, new in zip(before, after, strict=True)]
 
 
-def leaning(gain: float) -> float:
+def sigmoid(gain: float) -> float:
     return 1 / (1 + exp(max(-50.0, min(50.0, -gain))))
 
 
 def tilted(usual: float, gain: float) -> float:
     """How likely something is done that is usually done so often, when it promises more."""
     usual = min(1 - SURE, max(SURE, usual))
-    return leaning(log(usual / (1 - usual)) + gain)
+    return sigmoid(log(usual / (1 - usual)) + gain)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from random import Random
 
-from bot.computers.piratoons.deals import CALL, PRESS, World
 from bot.computers.piratoons.sailor import COIN, CONTESTED, HELD, pawns_needed
+from bot.computers.piratoons.sampling import CALL, PRESS, World
 from bot.games.base.game import Seat, replaced
 from bot.games.piratoons.rules import loot_winner
 from bot.games.piratoons.tiles import CREW
@@ -28,7 +28,7 @@ def needs(pawns: tuple[int, ...]) -> tuple[int, ...]:
     )
 
 
-class Scramble:
+class PillagePlayout:
     def __init__(self, view: View, world: World) -> None:
         self.pawns, self.crew = list(view.pawns), list(view.crew)
         self.needs = [needs(tile) for tile in view.pawns]
@@ -40,7 +40,7 @@ class Scramble:
         self.needs[at] = needs(self.pawns[at])
         self.crew[seat] -= 1
 
-    def play_out(self, me: Seat, first: int | None, random: Random) -> Scramble:
+    def play_out(self, me: Seat, first: int | None, random: Random) -> PillagePlayout:
         """One's own pawn now, or none; then everybody places what they gain by, until the stop."""
         if first is not None:
             self.place(me, first)

@@ -30,7 +30,7 @@ class World(NamedTuple):
     """For each seat what it sees in each tile of the chest."""
 
 
-def imagine(view: View, worths: Sequence[Sequence[float]], random: Random) -> World:
+def sample_world(view: View, worths: Sequence[Sequence[float]], random: Random) -> World:
     wants = [
         row if seat == view.seat else [worth + random.gauss(0, OTHER_EYES) for worth in row]
         for seat, row in enumerate(worths)

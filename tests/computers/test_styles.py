@@ -8,13 +8,12 @@ from typing import Any
 
 import pytest
 
-from bot.computers import COMPUTERS, mind_of
-from bot.computers.base.mind import PLAIN, TASTES, Thinker
+from bot.computers import COMPUTERS, computer_of
+from bot.computers.base.computer import PLAIN_STYLE, STYLES, Thinker
 from bot.computers.base.search import best_in_worlds
-from bot.computers.bluff_pirate.tastes import CHANCE as BLUFF_CHANCE
-from bot.computers.bluff_pirate.tastes import of_accusing, of_series
-from bot.computers.piraten_bridge.captain import Captain
-from bot.computers.piraten_bridge.tastes import CHANCE, among_lays, strength
+from bot.computers.bluff_pirate.captain import CHANCE as BLUFF_CHANCE
+from bot.computers.bluff_pirate.captain import of_accusing, of_series
+from bot.computers.piraten_bridge.captain import CHANCE, Captain, among_lays, strength
 from bot.games import GAMES
 from bot.games.bluff_pirate.cards import CARDS as BLUFF_CARDS
 from bot.games.bluff_pirate.states import Series
@@ -55,12 +54,12 @@ def test_a_captain_with_a_taste_leaves_the_one_without_as_it_is() -> None:
     for name, levels in COMPUTERS.items():
         captain = levels.get("captain")
         if isinstance(captain, Thinker):
-            tasteful = [mind_of(name, "captain", character) for character in TASTES]
-            assert [each.taste for each in tasteful if isinstance(each, Thinker)] == [
-                *TASTES.values()
+            tasteful = [computer_of(name, "captain", character) for character in STYLES]
+            assert [each.style for each in tasteful if isinstance(each, Thinker)] == [
+                *STYLES.values()
             ]
-            assert captain.taste == PLAIN
-            assert mind_of(name, "captain") is captain
+            assert captain.style == PLAIN_STYLE
+            assert computer_of(name, "captain") is captain
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -68,18 +67,18 @@ def test_a_captain_with_a_taste_leaves_the_one_without_as_it_is() -> None:
 def test_a_level_or_a_character_that_is_not_known_is_played_all_the_same(
     name: str, character: str
 ) -> None:
-    assert mind_of(name, "admiral", character) is COMPUTERS[name]["sailor"]
+    assert computer_of(name, "admiral", character) is COMPUTERS[name]["sailor"]
 
 
 # ── Piraten Bridge ───────────────────────────────────────────────────────────────────────────
 
 
 def test_who_gambles_bids_more_than_who_is_cautious() -> None:
-    bids, captain = dict.fromkeys(TASTES, 0), Captain(worlds=4)
+    bids, captain = dict.fromkeys(STYLES, 0), Captain(worlds=4)
     for number, view in enumerate(views(Bidding, 60)):
         moves = BIDS[: view.round + 1]
-        for character, taste in TASTES.items():
-            move = captain.with_taste(taste).choose(view, moves, Random(number))
+        for character, style in STYLES.items():
+            move = captain.with_style(style).choose(view, moves, Random(number))
             assert isinstance(move, Bid)
             bids[character] += move.tricks
     assert bids["cautious"] < bids["liar"] < bids["gambler"]
@@ -88,8 +87,8 @@ def test_who_gambles_bids_more_than_who_is_cautious() -> None:
 def test_nobody_gives_more_than_a_little_for_a_taste() -> None:
     for view in views(Playing, 60):
         lays = [Lay(card) for card in view.hand]
-        for taste in (PLAIN, *TASTES.values()):
-            lean = among_lays(taste, view, lays)
+        for style in (PLAIN_STYLE, *STYLES.values()):
+            lean = among_lays(style, view, lays)
             assert max(abs(lean(lay)) for lay in lays) <= CHANCE
 
 
@@ -97,8 +96,8 @@ def test_who_gambles_lays_what_is_strong_and_who_is_cautious_what_is_weak() -> N
     for view in views(Playing, 60):
         lays = sorted((Lay(card) for card in view.hand), key=lambda lay: strength(lay.card))
         if strength(lays[0].card) < strength(lays[-1].card):
-            bold = among_lays(TASTES["gambler"], view, lays)
-            wary = among_lays(TASTES["cautious"], view, lays)
+            bold = among_lays(STYLES["gambler"], view, lays)
+            wary = among_lays(STYLES["cautious"], view, lays)
             assert bold(lays[-1]) > bold(lays[0])
             assert wary(lays[-1]) < wary(lays[0])
 
@@ -112,18 +111,18 @@ def series(up: str, down: str) -> Series:
 
 def test_a_liar_leans_to_bluffs_and_who_is_cautious_from_them() -> None:
     bluff, true = series("hook", "map flag"), series("hook", "hook hook")
-    assert of_series(TASTES["liar"], bluff) > of_series(TASTES["liar"], true)
-    assert of_series(TASTES["cautious"], bluff) < of_series(TASTES["cautious"], true)
-    assert of_series(TASTES["greedy"], true) > of_series(TASTES["greedy"], bluff)
+    assert of_series(STYLES["liar"], bluff) > of_series(STYLES["liar"], true)
+    assert of_series(STYLES["cautious"], bluff) < of_series(STYLES["cautious"], true)
+    assert of_series(STYLES["greedy"], true) > of_series(STYLES["greedy"], bluff)
 
 
 def test_a_gambler_leans_to_long_series_and_to_accusing() -> None:
     long, short = series("hook", "map flag hat hat"), series("hook", "map flag")
-    assert of_series(TASTES["gambler"], long) > of_series(TASTES["gambler"], short)
-    assert of_accusing(TASTES["gambler"]) > 0 > of_accusing(TASTES["cautious"])
+    assert of_series(STYLES["gambler"], long) > of_series(STYLES["gambler"], short)
+    assert of_accusing(STYLES["gambler"]) > 0 > of_accusing(STYLES["cautious"])
 
 
 def test_nobody_gives_more_than_a_little_for_a_bluff() -> None:
-    for taste in (PLAIN, *TASTES.values()):
+    for style in (PLAIN_STYLE, *STYLES.values()):
         for each in (series("hook", "map flag hat hat"), series("hook", "hook hook")):
-            assert abs(of_series(taste, each)) <= BLUFF_CHANCE
+            assert abs(of_series(style, each)) <= BLUFF_CHANCE

@@ -32,7 +32,7 @@ def held_for_sure(view: View) -> list[Cards]:
     return sure
 
 
-def deal(view: View, random: Random) -> list[Cards]:
+def sample_deal(view: View, random: Random) -> list[Cards]:
     """Everybody's hand as it may be, one's own as it is."""
     pool, sure = unseen(view), held_for_sure(view)
     random.shuffle(pool)

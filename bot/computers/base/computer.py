@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from copy import copy
 from random import Random
 from typing import Any, Generic, Literal, Self, TypeAlias, TypeVar
 
+from bot.computers.base.search import Late, in_time
 from bot.games.base.game import Move, Value
 
 V = TypeVar("V", bound=Value)
@@ -20,7 +21,7 @@ Character: TypeAlias = Literal["cautious", "greedy", "liar", "gambler"]
 """No two captains of a crew are alike, while there are enough of them."""
 
 
-class Taste(Value):
+class Style(Value):
     """What decides between choices that are nearly equal; each from -1 to 1."""
 
     risk: float = 0.0
@@ -31,16 +32,16 @@ class Taste(Value):
     """What tells the others something wrong, before what tells them the truth."""
 
 
-PLAIN = Taste()
-TASTES: dict[Character, Taste] = {
-    "cautious": Taste(risk=-1.0),
-    "greedy": Taste(greed=1.0),
-    "liar": Taste(deceit=1.0),
-    "gambler": Taste(risk=1.0),
+PLAIN_STYLE = Style()
+STYLES: dict[Character, Style] = {
+    "cautious": Style(risk=-1.0),
+    "greedy": Style(greed=1.0),
+    "liar": Style(deceit=1.0),
+    "gambler": Style(risk=1.0),
 }
 
 
-class Mind(ABC, Generic[V, M]):
+class Computer(ABC, Generic[V, M]):
     slow = False
     """Takes more than two milliseconds: it thinks where nobody waits for an answer."""
 
@@ -53,34 +54,36 @@ class Mind(ABC, Generic[V, M]):
         return random.uniform(1.0, 3.0)
 
 
-class Thinker(Mind[V, M]):
+class Thinker(Computer[V, M]):
     """A mind that takes its time: how many worlds it imagines is its own, how long is handed in."""
 
     slow = True
-    taste = PLAIN
+    style = PLAIN_STYLE
 
-    def __init__(self, worlds: int) -> None:
-        self.worlds = worlds
+    worlds: int
+    """How many possible deals it tries for a decision."""
+
+    def __init__(self, worlds: int | None = None) -> None:
+        if worlds is not None:
+            self.worlds = worlds
 
     @abstractmethod
-    def think(
-        self, view: V, moves: Collection[M], random: Random, late: Callable[[], bool]
-    ) -> M | None:
+    def think(self, view: V, moves: Collection[M], random: Random, late: Late) -> M | None:
         """As `choose`; once it is late the best found so far, or what a sailor would do."""
 
     def choose(self, view: V, moves: Collection[M], random: Random) -> M | None:
-        return self.think(view, moves, random, lambda: False)
+        return self.think(view, moves, random, in_time)
 
-    def with_taste(self, taste: Taste) -> Self:
+    def with_style(self, style: Style) -> Self:
         other = copy(self)
-        other.taste = taste
+        other.style = style
         return other
 
 
-AnyMind: TypeAlias = Mind[Any, Any]
+AnyComputer: TypeAlias = Computer[Any, Any]
 
 
-class RandomMind(Mind[Any, Any]):
+class RandomComputer(Computer[Any, Any]):
     """Any move, each as likely as the others: the floor that every mind has to beat."""
 
     def choose(self, view: Any, moves: Collection[Any], random: Random) -> Any:

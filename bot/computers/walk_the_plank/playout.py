@@ -11,7 +11,7 @@ from functools import cache
 from random import Random
 from typing import TypeAlias
 
-from bot.computers.walk_the_plank.hopes import SELF, STRENGTH
+from bot.computers.walk_the_plank.evaluation import SELF, STRENGTH
 from bot.games.base.game import Seat
 from bot.games.walk_the_plank.board import (
     DROWNED,

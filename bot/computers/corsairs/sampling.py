@@ -21,7 +21,7 @@ SPREAD = 1.29
 """How far apart the risks lie with which sailors close."""
 
 
-class Deals:
+class DealSampler:
     def __init__(self, view: View, random: Random) -> None:
         assert view.seat is not None
         self.view, self.random, self.me = view, random, view.seat
@@ -31,7 +31,7 @@ class Deals:
         self.hidden = numbers_by_colour({*self.pool, *view.hand} - {*view.known[view.seat]})
         self.behind = BEHIND * behind(view.counts, view.seat)
 
-    def next(self) -> World:
+    def sample(self) -> World:
         view, left = self.view, self.shuffled(self.pool)
         hands: list[Hand] = [view.hand] * view.seats
         wanted = sum([HAND - len(view.known[seat]) for seat in self.others])

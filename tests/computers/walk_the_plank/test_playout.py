@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.computers.walk_the_plank.hopes import look
-from bot.computers.walk_the_plank.thought import Round
+from bot.computers.walk_the_plank.evaluation import quick_evaluation
+from bot.computers.walk_the_plank.playout import Round
 from bot.games.walk_the_plank.board import DROWNED, LETTERS, STANDING, Board
 from bot.games.walk_the_plank.cards import CODES, DECK, SLOTS
 from bot.games.walk_the_plank.rules import carry_out, left_of, right_of, ways_to_carry_out
@@ -44,8 +44,8 @@ def test_a_card_does_in_thought_what_is_best_of_what_the_rules_allow(card: int, 
                 assert found == board
                 continue
             assert found in allowed, f"{LETTERS[seat]} at {board}"
-            looks = [look(board.planks, board.crews, seat) for board in allowed]
-            assert look(found.planks, found.crews, seat) == max(looks)
+            looks = [quick_evaluation(board.planks, board.crews, seat) for board in allowed]
+            assert quick_evaluation(found.planks, found.crews, seat) == max(looks)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.computers.bluff_pirate.wager import Laid, Nerves, hopes, nerves
+from bot.computers.bluff_pirate.equilibrium import Equilibrium, Laid, equilibrium, mean_chances
 
 LENGTHS = (3, 4, 5)
 SHIPS = ((12, 12, 12, 12), (5, 12, 9, 2), (10, 17, 17, 12), (14, 14, 14))
@@ -12,9 +12,9 @@ NEARLY = 0.01
 """Chances to win that are as good as equal."""
 
 
-def of(ships: tuple[int, ...], spaces: int = 3, left: int = 6) -> Nerves:
+def of(ships: tuple[int, ...], spaces: int = 3, left: int = 6) -> Equilibrium:
     sizes = (left, *[8] * (len(ships) - 1))
-    return nerves(Laid(ships, sizes, a_open=False, layer=0, spaces=spaces))
+    return equilibrium(Laid(ships, sizes, a_open=False, layer=0, spaces=spaces))
 
 
 @pytest.mark.parametrize("ships", SHIPS)
@@ -58,7 +58,7 @@ def test_far_from_the_island_cards_are_worth_more_than_spaces() -> None:
 def test_a_bluff_is_brought_before_who_gains_least_by_it() -> None:
     usual = of((16, 5, 10, 18))
     risks = [1.0] * 3
-    promised = hopes(usual.stakes.believed, usual.stakes.caught, risks)
+    promised = mean_chances(usual.stakes.believed, usual.stakes.caught, risks)
     assert promised.index(max(promised)) == usual.of(1)
 
 
