@@ -49,7 +49,8 @@ def walk_elsewhere(root: Path) -> None:
     )
     arguments = [each for each in sys.argv[1:] if each != "--root" and Path(each).resolve() != root]
     os.chdir(root)
-    os.execv(sys.executable, [sys.executable, "-c", f"{code}; main()", *arguments])
+    run = f"{code}; from bench.walks.__main__ import main; main()"
+    os.execv(sys.executable, [sys.executable, "-c", run, *arguments])
 
 
 if __name__ == "__main__":

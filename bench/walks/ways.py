@@ -30,8 +30,8 @@ TURNS, FEW_TURNS = 20, 4
 something happened, and after the clock was moved."""
 TURN_SECONDS = 0.001
 STEP_SECONDS, STEPS = 0.97, 9
-"""Steps of the clock until everything that an act causes is drawn. No delay of the bot is a multiple
-of a step: rounding never decides in which step something is due."""
+"""Steps of the clock until everything that an act causes is drawn. No delay of the bot is a
+multiple of a step, so that rounding never decides in which step something is due."""
 ANSWER = "/interactions/{interaction_id}/{interaction_token}/callback"
 EDIT = "/channels/{channel_id}/messages/{message_id}"
 
@@ -100,7 +100,7 @@ class Ways:
         assert any(each.route == drawn for each in sent), f"{way}: nothing was drawn"
 
     async def quiet(self, turns: int = TURNS) -> None:
-        """Waits until the bot waits. It counts turns, not time: a busy machine only takes longer."""
+        """Waits until the bot waits. It counts turns, not time, so a busy machine is no matter."""
         still, before = 0, self.tracer.calls
         while still < turns or any(self.tracer.busy.values()):
             await asyncio.sleep(TURN_SECONDS)
