@@ -23,13 +23,13 @@ from tests.harness.tables.house import ANNE, BART, CALICO, DUTCH, house_setup
 ROOT = Path(__file__).parents[2]
 KILLED = """
 import asyncio, os, signal, sys
-from bot.store.engines.copying import move
+from bot.store.engines.copying import copy_database
 
 def tell(table, done, total):
     if table == "seats":
         os.kill(os.getpid(), signal.SIGKILL)
 
-asyncio.run(move(sys.argv[1], sys.argv[2], tell))
+asyncio.run(copy_database(sys.argv[1], sys.argv[2], tell))
 """
 
 
