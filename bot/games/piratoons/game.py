@@ -217,7 +217,7 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
         return not isinstance(state, Pillage)
 
     def bell(self, state: State) -> Bell | None:
-        """The captain has a minute (§6.2), the sand 15 seconds (§7.4), the pillage an end (§7.5)."""
+        """The captain has a minute (§6.2), the sand 15 seconds (§7.4), a pillage 75 (§7.5)."""
         round = state.fleet.round
         if isinstance(state, Pillage):
             if state.ran:
