@@ -1,4 +1,4 @@
-"""The computer players, written out by hand: a line for each game, and in it each level."""
+"""The computer players of all games, by level. Imports the games alone."""
 
 from functools import cache
 
@@ -12,9 +12,9 @@ from bot.computers.corsairs.sailor import Sailor as CorsairsSailor
 from bot.computers.piraten_bridge.boy import Boy as PiratenBoy
 from bot.computers.piraten_bridge.captain import Captain as PiratenCaptain
 from bot.computers.piraten_bridge.sailor import Sailor as PiratenSailor
-from bot.computers.piratoons.boy import Boy as PiratoonsBoy
-from bot.computers.piratoons.captain import Captain as PiratoonsCaptain
-from bot.computers.piratoons.sailor import Sailor as PiratoonsSailor
+from bot.computers.piratoons.boy import Boy as ToonsBoy
+from bot.computers.piratoons.captain import Captain as ToonsCaptain
+from bot.computers.piratoons.sailor import Sailor as ToonsSailor
 from bot.computers.walk_the_plank.boy import Boy as PlankBoy
 from bot.computers.walk_the_plank.captain import Captain as PlankCaptain
 from bot.computers.walk_the_plank.sailor import Sailor as PlankSailor
@@ -23,20 +23,16 @@ COMPUTERS: dict[str, dict[Level, AnyComputer]] = {
     "piraten_bridge": {"boy": PiratenBoy(), "sailor": PiratenSailor(), "captain": PiratenCaptain()},
     "corsairs": {"boy": CorsairsBoy(), "sailor": CorsairsSailor(), "captain": CorsairsCaptain()},
     "walk_the_plank": {"boy": PlankBoy(), "sailor": PlankSailor(), "captain": PlankCaptain()},
-    "piratoons": {
-        "boy": PiratoonsBoy(),
-        "sailor": PiratoonsSailor(),
-        "captain": PiratoonsCaptain(),
-    },
+    "piratoons": {"boy": ToonsBoy(), "sailor": ToonsSailor(), "captain": ToonsCaptain()},
     "bluff_pirate": {"boy": BluffBoy(), "sailor": BluffSailor(), "captain": BluffCaptain()},
 }
 STAND_INS: dict[str, AnyComputer] = {game: levels["sailor"] for game, levels in COMPUTERS.items()}
-"""Who stands in for people."""
+"""The players that stand in for absent people."""
 
 
 @cache
 def computer_of(game: str, level: str, character: str = "") -> AnyComputer:
-    """Where a game has nobody of that level, a sailor; where nobody is of that character, any."""
+    """The computer of a level and character; a sailor, or a plain style, if there is none."""
     found = [computer for name, computer in COMPUTERS[game].items() if name == level]
     computer = found[0] if found else STAND_INS[game]
     styles = [style for name, style in STYLES.items() if name == character]

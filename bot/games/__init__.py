@@ -1,4 +1,4 @@
-"""The games, written out by hand: one line each."""
+"""The rules of all games, by name. Imports nothing else of ours."""
 
 from bot.games.base.game import AnyGame
 from bot.games.bluff_pirate.game import BluffPirate

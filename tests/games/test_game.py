@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import hashlib
 
-from bot.games.base.game import HOUSE, Event, IllegalMove, NotNow, commitment
+from bot.games.base.game import (
+    HOUSE,
+    LEARNER,
+    Event,
+    Glory,
+    IllegalMove,
+    Memory,
+    NotNow,
+    Shame,
+    commitment,
+)
+from bot.games.walk_the_plank.game import WalkThePlank
+from bot.games.walk_the_plank.states import Options
 from tests.harness.tables.dummy_game import Sandglass
 
 GAME = Sandglass()
@@ -46,6 +58,19 @@ def test_nothing_is_remembered_and_nothing_counted() -> None:
     state = GAME.setup("00", 2, GAME.options())
     assert [*GAME.memories(state, state, [Happened()])] == []
     assert [*Happened().feats] == []
+
+
+def test_a_memory_praises_or_mocks_its_seat_or_nobody() -> None:
+    assert (Memory(1).proud, Memory(1).sorry) == ((), ())
+    assert (Glory(1, 2).proud, Glory(1, 2).sorry) == ((2,), ())
+    assert (Shame(1, 2).proud, Shame(1, 2).sorry) == ((), (2,))
+
+
+def test_a_lesson_teaches_the_first_seat_and_leaves_time_to_read() -> None:
+    lesson = WalkThePlank.lesson
+    start = WalkThePlank().setup(lesson.seed, lesson.seats, Options())
+    assert LEARNER == 0
+    assert not lesson.hurries(WalkThePlank().view(start, LEARNER))
 
 
 def test_the_door_allows_what_is_among_the_moves() -> None:

@@ -1,4 +1,4 @@
-"""What every computer player is: it is handed a view, never a state."""
+"""The protocol of a computer player. It gets a view, never a state."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ V = TypeVar("V", bound=Value)
 M = TypeVar("M", bound=Move)
 
 Level: TypeAlias = Literal["boy", "sailor", "captain"]
-"""The ship's boy makes a beginner's mistakes, the sailor counts, the captain searches."""
+"""The boy plays like a beginner, the sailor counts cards, the captain searches."""
 
 Character: TypeAlias = Literal["cautious", "greedy", "liar", "gambler"]
-"""No two captains of a crew are alike, while there are enough of them."""
+"""The captains at a table have different characters, as far as possible."""
 
 
 class Style(Value):
-    """What decides between choices that are nearly equal; each from -1 to 1."""
+    """How a captain chooses among nearly equal moves. Each number is from -1 to 1."""
 
     risk: float = 0.0
-    """What may bring much or nothing, before what is sure."""
+    """Prefers what may bring much or nothing to what is certain."""
     greed: float = 0.0
-    """More for oneself, before less for the others."""
+    """Prefers more for itself to less for the others."""
     deceit: float = 0.0
-    """What tells the others something wrong, before what tells them the truth."""
+    """Prefers moves that mislead the others."""
 
 
 PLAIN_STYLE = Style()
@@ -43,25 +43,25 @@ STYLES: dict[Character, Style] = {
 
 class Computer(ABC, Generic[V, M]):
     slow = False
-    """Takes more than two milliseconds: it thinks where nobody waits for an answer."""
+    """Takes more than two milliseconds, so it runs in a worker process."""
 
     @abstractmethod
     def choose(self, view: V, moves: Collection[M], random: Random) -> M | None:
-        """One of the moves; None where the game goes on by itself and staying still is a choice."""
+        """One of the moves; None for no move, where the game goes on by itself."""
 
     def pause(self, view: V, random: Random) -> float:
-        """Seconds it takes before it acts at a table with people, so that timing tells nothing."""
+        """Seconds before it moves at a table with people, so that its timing reveals nothing."""
         return random.uniform(1.0, 3.0)
 
 
 class Thinker(Computer[V, M]):
-    """A mind that takes its time: how many worlds it imagines is its own, how long is handed in."""
+    """A computer that searches. The caller sets its time limit."""
 
     slow = True
     style = PLAIN_STYLE
 
     worlds: int
-    """How many possible deals it tries for a decision."""
+    """The number of possible deals that it tries for a decision."""
 
     def __init__(self, worlds: int | None = None) -> None:
         if worlds is not None:
@@ -69,7 +69,7 @@ class Thinker(Computer[V, M]):
 
     @abstractmethod
     def think(self, view: V, moves: Collection[M], random: Random, late: Late) -> M | None:
-        """As `choose`; once it is late the best found so far, or what a sailor would do."""
+        """Like `choose`. Once it is late, the best move so far, or what a sailor would do."""
 
     def choose(self, view: V, moves: Collection[M], random: Random) -> M | None:
         return self.think(view, moves, random, in_time)
@@ -84,7 +84,7 @@ AnyComputer: TypeAlias = Computer[Any, Any]
 
 
 class RandomComputer(Computer[Any, Any]):
-    """Any move, each as likely as the others: the floor that every mind has to beat."""
+    """Chooses at random: the baseline that every computer must beat."""
 
     def choose(self, view: Any, moves: Collection[Any], random: Random) -> Any:
         return random.choice(tuple(moves))

@@ -1,4 +1,4 @@
-"""Search by samples: each choice is tried in the same imagined worlds, the worse are dropped."""
+"""Search by sampling: all choices are tried in the same sampled worlds, the worse are dropped."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ C = TypeVar("C", bound=Hashable)
 W = TypeVar("W")
 
 Late = Callable[[], bool]
-"""Whether the time to think is over."""
+"""Returns whether the time to think is over."""
 CUTS = (0.15, 0.35, 0.6)
-"""After these parts of the worlds the worse half of the choices is dropped."""
+"""After these fractions of the worlds the worse half of the choices is dropped."""
 
 
 def in_time() -> bool:
@@ -31,10 +31,10 @@ def best_in_worlds(
     late: Late = in_time,
     lean: Callable[[C], float] = indifferent,
 ) -> C | None:
-    """The choice with the highest mean value; None if there was no time for a single world.
+    """The choice with the highest mean value; None if there was no time for one world.
 
-    `lean` is what taste adds to the mean of a choice at the end: little, so that only what is
-    nearly equal is decided by it.
+    `lean` is what a style adds to the mean of a choice at the end. It is small, so that it only
+    decides between nearly equal choices.
     """
     left, cuts = list(choices), {max(1, int(cut * worlds)) for cut in CUTS}
     totals = dict.fromkeys(left, 0.0)
@@ -65,7 +65,7 @@ def better_in_worlds(
     late: Late = in_time,
     lean: Callable[[C], float] = indifferent,
 ) -> C:
-    """The choice that gains most on the habit, beyond what chance explains; else the habit."""
+    """The choice that beats the habit by more than chance explains; else the habit."""
     left, cuts = [each for each in choices if each != habit], {int(cut * worlds) for cut in CUTS}
     gains: dict[C, list[float]] = {choice: [] for choice in left}
     for number in range(1, worlds + 1):
@@ -84,7 +84,7 @@ def better_in_worlds(
 
 
 def surely(gains: Sequence[float]) -> float:
-    """The mean, less its standard error: what few worlds tell is not believed."""
+    """The mean minus its standard error, so that few worlds prove nothing."""
     count = len(gains)
     if count < 2:
         return -1.0

@@ -1,6 +1,6 @@
-"""A ship's boy at Bluff Pirate: honest when it can be, and looks at its own cards only.
+"""A ship's boy at Bluff Pirate: honest if possible, and looks only at its own cards.
 
-It asks whoever has accused least, also when it would gain by being accused.
+It asks the player who has accused least, even if an accusation would help.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from bot.games.bluff_pirate.rules import DISCARD_FROM, LENGTHS
 from bot.games.bluff_pirate.view import View
 
 TEMPTED = 0.15
-"""How often it bluffs when it has nothing to lay."""
+"""The probability to bluff without an honest series."""
 PATIENCE = 2
-"""How many series of a player it takes to form an opinion."""
+"""The weight of the first impression of a player, in series."""
 WARY = 0.5
-"""How often it distrusts who has shown nothing yet: it has been told that many lie."""
+"""The probability to distrust a player who has shown nothing yet."""
 
 
 class Boy(Computer[View, BluffMove]):
@@ -36,20 +36,20 @@ class Boy(Computer[View, BluffMove]):
 
 
 def impossible(view: View) -> bool:
-    """It holds too many of the claimed suit itself; whatever else was seen is forgotten."""
+    """Whether its own hand disproves the claim. It forgets all other cards."""
     claim = suit_of(view.up[0])
     own = sum([suit_of(card) == claim for card in view.hand])
     return own + len(view.up) + view.hidden > SUIT_SIZE
 
 
 def distrust(view: View) -> float:
-    """Who has lied will lie, however many cards it is about and whoever is asked."""
+    """Players who bluffed are expected to bluff again, whatever the series."""
     layer = view.repute[view.player]
     return (layer.bluffs + PATIENCE * WARY) / (layer.laid + PATIENCE)
 
 
 def act(view: View, random: Random) -> BluffMove:
-    """The suit it has most of: laid if it is a series, or claimed, or kept for later."""
+    """It lays its longest suit, bluffs with it, or keeps it."""
     suits = Counter(suit_of(card) for card in view.hand)
     if suits:
         suit, count = suits.most_common(1)[0]

@@ -1,4 +1,4 @@
-"""A captain at Bluff Pirate: sees each vote through the voter's eyes, in many deals."""
+"""A captain at Bluff Pirate: predicts each vote from the voter's view, in many deals."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from bot.games.bluff_pirate.states import Repute, Series
 from bot.games.bluff_pirate.view import View
 
 OTHERWISE = 0.15
-"""How often others do not do as a sailor would."""
+"""The probability that others do not play like a sailor."""
 WAVERING, STUBBORN = 0.15, 0.35
-"""Who leans further than this to one vote is taken for one who always does the same."""
+"""How far a vote rate is from even before, and when, a voter counts as stubborn."""
 EVEN_VOTES, EVEN_LAYS, EVEN_ASKS = 0.004, 0.001, 0.001
-"""Chances to win that lie this close are as good as equal, and drawn."""
+"""Chances to win this close count as equal."""
 
 
 class Captain(Thinker[View, BluffMove]):
@@ -75,7 +75,7 @@ class Captain(Thinker[View, BluffMove]):
 def vote(
     view: View, me: Seat, deals: Sequence[Sequence[Cards]], random: Random, style: Style
 ) -> float:
-    """How ready to say bluff, now that a series lies there: is one asked with a bluff, or else?"""
+    """The probability to vote bluff, given when this seat would be asked."""
     claim = on_the_table(view)
     usual = usually(view, claim)
     doubt = suspicion(view, claim, usual.share)
@@ -95,7 +95,7 @@ def how_often_asked(
     deals: Sequence[Sequence[Cards]],
     random: Random,
 ) -> float:
-    """Of all deals, those in which the layer would ask this seat."""
+    """The share of deals in which the layer would ask this seat."""
     layer = claim.layer
     theirs = replace(view, seat=layer, hand=())
     accused = risks(theirs, usual)
@@ -111,7 +111,7 @@ def how_often_asked(
 
 
 def risks_of(view: View, claim: Claim, deals: Sequence[Sequence[Cards]]) -> list[float]:
-    """How likely each voter says bluff, with the hands that it may hold; the stubborn as always."""
+    """The probability that each voter votes bluff, given the hands that it may hold."""
     usual = usually(view, claim)
     found: list[float] = []
     for voter, habit in zip(usual.voters, risks(view, usual), strict=True):
@@ -129,7 +129,7 @@ def mean_readiness(
 
 
 def stubbornness(habits: Repute) -> float:
-    """Who nearly always votes the same is not thought to read anything."""
+    """How sure it is that a voter always votes the same."""
     rate = (habits.accusations + PATIENCE / 2) / (habits.asked + PATIENCE)
     return max(0.0, min(1.0, (abs(rate - 1 / 2) - WAVERING) / (STUBBORN - WAVERING)))
 
@@ -155,7 +155,7 @@ def act(
     late: Late,
     style: Style,
 ) -> BluffMove | None:
-    """The best true series; without any the best bluff, or none; None if there was no time."""
+    """The best honest series, else the best bluff or none; None if there was no time."""
     found = [*worthwhile(view.hand, random)]
     true, none = [each for each in found if not each.bluff], without_series(view, me, random)
     hope, best = (0.0, None) if true else none
@@ -172,13 +172,13 @@ def act(
 # ── Playing style ────────────────────────────────────────────────────────────────────────────
 
 CHANCE = 0.006
-"""The chance to win that a taste is worth at most."""
+"""The most that a style adds to the chance to win."""
 LONGEST = LENGTHS[-1] - LENGTHS[0]
 
 
 def of_series(style: Style, series: Series) -> float:
-    """A liar likes to bluff, a cautious captain does not; gamblers lay long series, the greedy
-    sail at once."""
+    """Liars like to bluff, cautious captains don't. Gamblers lay long series, and greedy captains
+    honest ones."""
     longer = (series.spaces - LENGTHS[0]) / LONGEST
     lean = style.risk * longer
     if series.bluff:
@@ -189,5 +189,5 @@ def of_series(style: Style, series: Series) -> float:
 
 
 def of_accusing(style: Style) -> float:
-    """Who accuses may sail, or fall back; who is silent does neither."""
+    """Gamblers and greedy captains like to accuse, because an accuser may sail."""
     return CHANCE * (style.risk + style.greed) / 2

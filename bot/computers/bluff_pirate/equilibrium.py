@@ -1,4 +1,4 @@
-"""A series is a small game: how often to lie, whom to ask, and how often to accuse."""
+"""The equilibrium of a series: how often to bluff, whom to ask, and how often to accuse."""
 
 from __future__ import annotations
 
@@ -12,89 +12,89 @@ from bot.games.base.game import Seat, Value, replaced
 from bot.games.bluff_pirate.rules import DISCARD_FROM, fall_back
 
 THOUGHTS = 24
-"""How often everybody thinks of the others anew."""
+"""The rounds of fictitious play."""
 EVEN = 0.004
-"""Chances to win that lie this close are as good as equal."""
+"""Chances to win this close count as equal."""
 ANYBODY = 0.05
-"""How often just anybody is asked."""
+"""The probability that the layer asks a random voter."""
 FIRST, HASTE = 0.35, 10.0
-"""How many series are thought to be bluffs at first, and how fast that changes."""
+"""The share of bluffs at the start, and how fast it changes."""
 ROGUES = 0.01
-"""So many bluff whatever it promises: a long series is hardly ever true."""
+"""The share of layers who bluff in any case."""
 SURE = 0.001
-"""Nobody is thought to do something less often than this."""
+"""The least probability of anything."""
 HOLDS = {
     3: (0, 0, 0, 0.01, 0.05, 0.08, 0.12, 0.18, 0.22, 0.29, 0.38, 0.46, 0.51, 0.57, 0.65, 0.7),
     4: (0, 0, 0, 0, 0.002, 0.004, 0.006, 0.01, 0.015, 0.03, 0.04, 0.055, 0.065, 0.075, 0.1, 0.11),
     5: (0, 0, 0, 0, 0, 0, 0.001, 0.001, 0.001, 0.002, 0.002, 0.003, 0.004, 0.005, 0.007, 0.01),
 }
-"""How often a hand of so many cards holds a true series of that length and no longer one."""
+"""By length: the probability that the longest honest series has it, by the size of the hand."""
 
 
 def holding(spaces: int, cards: int) -> tuple[float, float]:
-    """How likely who has so many cards holds just such a true series, and how likely none."""
+    """The probability of an honest series of this length, and of none at all."""
     held = [odds[min(cards, len(odds) - 1)] for odds in HOLDS.values()]
     return held[spaces - 3] + 0.001, 1 - sum(held)
 
 
 class Laid(NamedTuple):
-    """What everybody sees of a series, but for its suit."""
+    """What everybody sees of a series, except its suit."""
 
     ships: tuple[int, ...]
     sizes: tuple[int, ...]
-    """Cards in each hand; those of the series are not counted."""
+    """The number of cards in each hand, without the series."""
     a_open: bool
     layer: Seat
     spaces: int
 
 
 class Stakes(NamedTuple):
-    """What a series may bring, as chances to win, for its layer and for each voter."""
+    """The chances to win after a series, for its layer and for each voter."""
 
     passed: float
-    """Without a series."""
+    """The layer's chance without a series."""
     believed: float
     caught: list[float]
     doubted: list[float]
-    """A true series, taken for a bluff by this voter."""
+    """The layer's chance if this voter accuses an honest series."""
     right: list[float]
-    """What a voter wins by accusing a bluff,"""
+    """What each voter gains by accusing a bluff."""
     wrong: list[float]
-    """and loses by accusing a true series."""
+    """What each voter loses by accusing an honest series."""
 
 
 class Equilibrium(Value):
-    """What everybody does when all know how it is done."""
+    """The strategies that are best against each other."""
 
     voters: tuple[Seat, ...]
     stakes: Stakes
     lies: float
-    """How often who has no true series lays a bluff."""
+    """The probability to bluff without an honest series."""
     share: float
-    """How many of such series are bluffs."""
+    """The share of such series that are bluffs."""
     accuses: tuple[float, ...]
     asked_lying: tuple[float, ...]
-    """How likely each voter is asked about a bluff,"""
+    """The probability that each voter is asked about a bluff."""
     asked_true: tuple[float, ...]
-    """and about a true series."""
+    """The probability that each voter is asked about an honest series."""
 
     def of(self, voter: Seat) -> int:
         return self.voters.index(voter)
 
     def temptation(self, risks: Sequence[float]) -> float:
-        """What a bluff promises more than no series, if voters accuse so often."""
+        """What a bluff gains over no series, if voters accuse with these probabilities."""
         return (
             max(mean_chances(self.stakes.believed, self.stakes.caught, risks)) - self.stakes.passed
         )
 
     def accusing(self, voter: Seat, doubt: float, lying: float, true: float) -> float:
-        """What saying bluff promises who doubts so much, and is so likely asked in either case."""
+        """The expected gain of voting bluff, for a voter with this doubt who is asked."""
         at = self.of(voter)
         lying, true = doubt * lying, (1 - doubt) * true
         return (lying * self.stakes.right[at] - true * self.stakes.wrong[at]) / (lying + true)
 
     def asked(self, voter: Seat, risks: Sequence[float], careless: float) -> tuple[float, float]:
-        """How likely this voter is asked about a bluff, and about a true series."""
+        """The probability that this voter is asked about a bluff, and about an honest series."""
         at, stakes = self.of(voter), self.stakes
         lying = preferred(mean_chances(stakes.believed, stakes.caught, risks), careless)
         true = preferred(mean_chances(stakes.believed, stakes.doubted, risks), careless)
@@ -103,14 +103,14 @@ class Equilibrium(Value):
 
 @lru_cache(maxsize=1024)
 def equilibrium(laid: Laid) -> Equilibrium:
-    """What everybody does with such a series who knows no more than all do."""
+    """The equilibrium for players who know only what everybody sees."""
     voters = tuple([seat for seat in range(len(laid.ships)) if seat != laid.layer])
     cards = laid.sizes[laid.layer] + laid.spaces
     return fictitious_play(voters, stakes_of(laid, voters), *holding(laid.spaces, cards))
 
 
 def stakes_of(laid: Laid, voters: tuple[Seat, ...]) -> Stakes:
-    """As everybody may reckon them: what hands hold is not known, and lies are laid with junk."""
+    """The stakes as everybody can estimate them: hands are unknown, and bluffs use junk."""
     ships, sizes, a_open, layer, spaces = laid
     rest, gone = any_cards(sizes[layer]), LET_GO * (sizes[layer] + spaces >= DISCARD_FROM)
     worth = worths(sizes, layer, rest)
@@ -132,9 +132,9 @@ def stakes_of(laid: Laid, voters: tuple[Seat, ...]) -> Stakes:
 def fictitious_play(
     voters: tuple[Seat, ...], stakes: Stakes, holds: float, lacks: float
 ) -> Equilibrium:
-    """Fictitious play: again and again everybody answers the mean of what all did so far.
+    """Everybody answers the mean of all earlier answers, again and again.
 
-    So many layers hold a true series of that length, and so many none at all.
+    `holds` and `lacks` are the probabilities of an honest series of this length, and of none.
     """
     count = len(voters)
     accuses, lying, true = [0.5] * count, [1 / count] * count, [1 / count] * count
@@ -167,7 +167,7 @@ def mean_chances(believed: float, accused: list[float], risks: Sequence[float]) 
 
 
 def preferred(promises: list[float], careless: float = ANYBODY) -> list[float]:
-    """How likely each voter is asked."""
+    """The probability that each voter is asked: a softmax over what that promises."""
     best, floor = max(promises), careless / len(promises)
     odds = [exp((promise - best) / EVEN) for promise in promises]
     total = sum(odds)
@@ -183,6 +183,6 @@ def sigmoid(gain: float) -> float:
 
 
 def tilted(usual: float, gain: float) -> float:
-    """How likely something is done that is usually done so often, when it promises more."""
+    """The usual probability of an action, adjusted to what it gains."""
     usual = min(1 - SURE, max(SURE, usual))
     return sigmoid(log(usual / (1 - usual)) + gain)

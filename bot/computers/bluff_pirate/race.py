@@ -1,4 +1,4 @@
-"""The race of Bluff Pirate: what cards are worth in spaces, and who will win from here."""
+"""The race of Bluff Pirate: the worth of cards in spaces, and the chances to win."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from bot.games.bluff_pirate.cards import ISLAND_A, ISLAND_B, SUITS, Cards, is_pi
 from bot.games.bluff_pirate.rules import sail
 
 CHANCE, FAR = 2.1, 0.45
-"""How many spaces make a lead of e to one: at the island, and for each space to go."""
+"""The lead, in spaces, that means odds of e to one: at the island, and per space to go."""
 
 
 class Worth(NamedTuple):
-    """What cards will carry, in spaces: now, and more for every space that there is to go."""
+    """The worth of cards in spaces: a fixed part, and a part for every space to go."""
 
     now: float
     later: float
@@ -33,22 +33,22 @@ SUIT_WORTH = tuple(
         (0.0, 0.16, 0.19, 0.23, 0.27, 0.31, 0.43, 0.48, 0.53, 0.57, 0.61),
     )
 )
-"""Of so many cards of one suit; one alone is junk in the end, and full of promise before."""
+"""The worth of cards of one suit, by their number."""
 JUNK, LET_GO = SUIT_WORTH[1], 0.5
-"""A card that fits no other, and the part of its worth that the least of them has."""
+"""The worth of a single card, and the part of it that the least useful one has."""
 PIRATE = Worth(0.0, 0.1)
 ANY_CARD = Worth(0.4, 0.1)
-"""Of any card in another's hand."""
+"""The worth of an unknown card."""
 
 
 def winning(me: Seat, a_open: bool, ships: Sequence[int], worth: Worths) -> float:
-    """The chance to win: half that of being first at a closed island, and half at the other."""
+    """The chance to win. Each closed island has the treasure with equal probability."""
     at_b = foremost(me, ships, worth, ISLAND_B)
     return at_b if a_open else (at_b + foremost(me, ships, worth, ISLAND_A)) / 2
 
 
 def foremost(me: Seat, ships: Sequence[int], worth: Worths, island: int) -> float:
-    """The chance to be first there: cards count for more than spaces while there is time."""
+    """The chance to be first at an island."""
     to_go = max(0, island - max(ships))
     ends = [ship + now + later * to_go for ship, (now, later) in zip(ships, worth, strict=True)]
     mine, scale = ends[me], CHANCE + FAR * to_go
@@ -58,7 +58,7 @@ def foremost(me: Seat, ships: Sequence[int], worth: Worths, island: int) -> floa
 def winning_after(
     me: Seat, a_open: bool, ships: tuple[int, ...], worth: Worths, mover: Seat, spaces: int
 ) -> float:
-    """The same once the mover has sailed: a closed island is an even chance of the treasure."""
+    """The chance to win after the mover has sailed."""
     end, island = sail(ships[mover], spaces, a_open)
     if island == ISLAND_B:
         return 1.0 if mover == me else 0.0

@@ -1,4 +1,4 @@
-"""A player of Bluff Pirate: counts cards, weighs what is believed, and sometimes lies."""
+"""A sailor at Bluff Pirate: counts cards, estimates what others believe, and bluffs at times."""
 
 from __future__ import annotations
 
@@ -45,24 +45,24 @@ from bot.games.bluff_pirate.states import Repute, Series
 from bot.games.bluff_pirate.view import View
 
 TELLING = 3.0
-"""How much counting tells at most: bluffers choose a claim that the table can believe."""
+"""The most that card counting changes the odds: bluffers choose credible claims."""
 WEIGHT = 0.5
-"""How far what is counted is believed."""
+"""The weight of card counting."""
 SHAMELESS = 3.0
-"""The odds that who repeats a claim just caught bluffs again."""
+"""How much likelier a bluff is that repeats a caught claim."""
 PATIENCE = 3.0
-"""After how many votes or series a player's own habits weigh as much as what anyone would do."""
+"""The number of votes or series after which a player's own habits count half."""
 LIAR = 0.4
-"""Who bluffs more often than this is not thought to choose whom to ask."""
+"""Players who bluff more often are expected to ask at random."""
 IMAGINED = 2
 VOTE_DOUBT = 0.5
-"""How much of what is at stake in a vote makes it e times as likely."""
+"""The part of the stake that makes a vote e times as likely."""
 SMALL = 0.001
-"""Where hardly anything is at stake, it is reckoned as so much."""
+"""The smallest stake that is used."""
 LAY_DOUBT = 0.003
-"""Chances to win that lie this close are as good as equal."""
+"""Chances to win this close count as equal."""
 ASK_DOUBT = 0.005
-"""Who is asked would otherwise tell whether it was a bluff."""
+"""Random noise, so that the choice of the voter does not reveal a bluff."""
 
 
 class Claim(Value):
@@ -72,7 +72,7 @@ class Claim(Value):
     up: Cards
     hidden: int
     left: int
-    """How many cards the layer holds beside it."""
+    """The number of other cards that the layer has."""
 
     @property
     def spaces(self) -> int:
@@ -102,7 +102,7 @@ class Sailor(Computer[View, BluffMove]):
 
 @lru_cache(maxsize=8192)
 def at_least(wanted: int, good: int, unseen: int, held: int) -> float:
-    """The chance that a hand of unseen cards has as many good ones as wanted."""
+    """The chance that a hand of unseen cards has at least the wanted number of good ones."""
     if wanted <= 0:
         return 1.0
     if wanted > good or wanted > held:
@@ -112,9 +112,9 @@ def at_least(wanted: int, good: int, unseen: int, held: int) -> float:
 
 
 def truth(view: View, own: Cards, claim: Claim) -> float:
-    """How likely a series is no bluff, for someone who only counts the cards they see.
+    """The probability that a series is honest, by counting the visible cards.
 
-    The layer holds some cards beside the face-up ones: is the rest of the suit among them?
+    It is the chance that the layer's other cards include enough of the suit.
     """
     held = claim.left + claim.hidden
     sure = list(view.known[claim.layer])
@@ -137,7 +137,7 @@ def truth(view: View, own: Cards, claim: Claim) -> float:
 
 
 def suspicion(view: View, claim: Claim, share: float) -> float:
-    """How likely a series is a bluff: what such series are as a rule, its layer, and what tells."""
+    """The probability of a bluff, by such series, by the layer's habits and by counting."""
     true = truth(view, view.hand, claim)
     if not true:
         return 1.0
@@ -150,14 +150,14 @@ def suspicion(view: View, claim: Claim, share: float) -> float:
 
 
 def telling(true: float, claim: Claim) -> float:
-    """How much likelier a bluff is than with a suit of which nothing has been seen yet."""
+    """How much likelier a bluff is than with a suit of which no card was seen."""
     held, good = claim.left + claim.hidden, SUIT_SIZE - len(claim.up)
     fresh = at_least(claim.hidden, good, len(DECK) - claim.spaces, held)
     return max(1 / TELLING, min(TELLING, (fresh / true) ** WEIGHT))
 
 
 def discarded(view: View, suit: Suit) -> int:
-    """How many cards of a suit lie on its space."""
+    """The number of discards of a suit."""
     return view.discards[accessory_of(suit)] + view.discards[pirate_of(suit)]
 
 
@@ -174,7 +174,7 @@ def usually(view: View, claim: Claim) -> Equilibrium:
 
 
 def readiness(view: View, me: Seat, claim: Claim, usual: Equilibrium) -> float:
-    """How ready to say bluff to a series: as usual, or more if there is more to doubt."""
+    """The probability to vote bluff: the usual one, adjusted to the doubt."""
     doubt = suspicion(view, claim, usual.share)
     if doubt == 1:
         return 1.0
@@ -186,13 +186,13 @@ def readiness(view: View, me: Seat, claim: Claim, usual: Equilibrium) -> float:
 
 
 def carelessness(habits: Repute) -> float:
-    """Who nearly always bluffs is not thought to choose whom to ask, either."""
+    """The probability that the layer asks a random voter."""
     bluffs = (habits.bluffs + PATIENCE / 2) / (habits.laid + PATIENCE)
     return max(ANYBODY, (bluffs - LIAR) / (1 - LIAR))
 
 
 def risks(view: View, usual: Equilibrium) -> list[float]:
-    """How likely each voter says bluff: as usual, and by their own habits."""
+    """The probability that each voter votes bluff, by the equilibrium and their habits."""
     habits = [view.repute[voter] for voter in usual.voters]
     return [
         (habit.accusations + PATIENCE * accuses) / (habit.asked + PATIENCE)
@@ -206,7 +206,7 @@ def risks(view: View, usual: Equilibrium) -> list[float]:
 def asking(
     view: View, claim: Claim, bluff: bool, risks: Sequence[float], left: Worth, kept: Worth
 ) -> dict[Seat, float]:
-    """The layer's chance to win with each voter; the hand is worth so much without the series."""
+    """The layer's chance to win by asking each voter."""
     layer, spaces = claim.layer, claim.spaces
     worth = worths(view.sizes, layer, left)
     believed = winning_after(layer, view.a_open, view.ships, worth, layer, spaces)
@@ -230,14 +230,14 @@ def claim_of(me: Seat, series: Series, hand: Cards) -> Claim:
 def promises(
     view: View, me: Seat, series: Series, hand: Cards, risks: Sequence[float]
 ) -> dict[Seat, float]:
-    """What a series from this hand promises with each voter."""
+    """The chance to win with a series by asking each voter."""
     left = without(hand, series.up + series.down)
     claim = claim_of(me, series, hand)
     return asking(view, claim, series.bluff, risks, worth_of(left), worth_of(hand))
 
 
 def ask(view: View, me: Seat, random: Random) -> Seat:
-    """The voter most likely to be wrong, where it costs least or hurts most."""
+    """The voter with the best chance to win."""
     series = Series(view.up, view.down)
     hand = with_cards(view.hand, series.up + series.down)
     usual = usually(view, claim_of(me, series, hand))
@@ -246,7 +246,7 @@ def ask(view: View, me: Seat, random: Random) -> Seat:
 
 
 def act(view: View, me: Seat, random: Random) -> tuple[float, BluffMove]:
-    """A true series if there is a good one, else perhaps a bluff, else none."""
+    """An honest series if there is one, else perhaps a bluff, else none."""
     none = without_series(view, me, random)
     true, bluffs = list[Series](), dict[int, list[Series]]()
     for series in worthwhile(view.hand, random):
@@ -272,7 +272,7 @@ def truly(view: View, me: Seat, series: Series) -> tuple[float, BluffMove]:
 def best_bluff(
     view: View, me: Seat, bluffs: Sequence[Series], none: float, random: Random
 ) -> tuple[float, Series, float]:
-    """The easiest to believe and the cheapest, what it promises, and how often it is dared."""
+    """The best bluff, its chance to win, and the probability to lay it."""
     series = max(bluffs, key=lambda each: pretext(view, me, each) + random.gauss(0, 0.2))
     usual = usually(view, claim_of(me, series, view.hand))
     accused = risks(view, usual)
@@ -283,7 +283,7 @@ def best_bluff(
 
 
 def pretext(view: View, me: Seat, series: Series) -> float:
-    """How good a bluff it is, in spaces: what is kept, and how true it looks to all."""
+    """How good a bluff is, in spaces: by the cards kept and by its credibility."""
     claim = claim_of(me, series, view.hand)
     true = truth(view, (), claim)
     if not true:
@@ -294,7 +294,7 @@ def pretext(view: View, me: Seat, series: Series) -> float:
 
 
 def without_series(view: View, me: Seat, random: Random) -> tuple[float, BluffMove]:
-    """A suit with few cards to come is let go first."""
+    """Among equals it discards the suit with the fewest cards left."""
     hand = view.hand
     if len(hand) < DISCARD_FROM:
         return hope_with(view, me, worth_of(hand)), Keep()
@@ -313,9 +313,9 @@ def hope_with(view: View, me: Seat, worth: Worth) -> float:
 
 
 def worthwhile(hand: Cards, random: Random) -> Iterator[Series]:
-    """The longest true series of each suit, and for each length the bluffs that cost least.
+    """The honest series of each suit, and for each length the cheapest bluffs.
 
-    One card lies face up in all of them: two cost a bluff too much, and would tell the truth.
+    All have one face-up card: two cost a bluff too much, and would reveal honest series.
     """
     suits: dict[int, list[int]] = {}
     for card in hand:
@@ -335,7 +335,7 @@ def series_lengths(cards: int) -> range:
 
 
 def start(view: View, me: Seat, moves: Collection[BluffMove], random: Random) -> BluffMove:
-    """Board when three stolen cards promise more than drawing two and acting at once."""
+    """It boards if stealing three cards promises more than drawing two."""
     boardings = [move for move in moves if isinstance(move, Board)]
     if not boardings:
         return Draw()
@@ -352,7 +352,7 @@ def start(view: View, me: Seat, moves: Collection[BluffMove], random: Random) ->
 
 
 def drawing(view: View, me: Seat, random: Random) -> float:
-    """What a turn promises, over a few imagined draws: from the pile, then from the discards."""
+    """The chance to win by drawing, as the mean of a few sampled draws."""
     gone = gathered(view.discards)
     unseen = without(DECK, view.hand + gone)
     piled = min(DRAWN, view.pile)

@@ -1,7 +1,6 @@
-"""What is hidden in Bluff Pirate, dealt anew as the seat may believe it.
+"""Samples the hidden cards of Bluff Pirate.
 
-Everybody holds what they are known to hold; the rest comes from the cards that nobody has shown,
-which lie in hands, in the pile, and face down on the table.
+Everybody holds the cards that they are known to hold. The rest is dealt from the unseen cards.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from bot.games.bluff_pirate.view import View
 
 
 def unseen(view: View) -> list[int]:
-    """The cards that may be anywhere out of sight."""
+    """The cards that may be in any hand, in the pile or face down."""
     seen = [*view.hand, *gathered(view.discards), *view.up, *view.down]
     for cards in held_for_sure(view):
         seen += cards
@@ -21,7 +20,7 @@ def unseen(view: View) -> list[int]:
 
 
 def held_for_sure(view: View) -> list[Cards]:
-    """What each of the others is known to hold, beside the face-up cards of a series."""
+    """The cards that each other seat is known to hold, without face-up ones."""
     sure: list[Cards] = []
     for seat, known in enumerate(view.known):
         held = list(known if seat != view.seat else ())
@@ -33,7 +32,7 @@ def held_for_sure(view: View) -> list[Cards]:
 
 
 def sample_deal(view: View, random: Random) -> list[Cards]:
-    """Everybody's hand as it may be, one's own as it is."""
+    """A possible deal: everybody's hand, with the own hand as it is."""
     pool, sure = unseen(view), held_for_sure(view)
     random.shuffle(pool)
     hands: list[Cards] = []

@@ -1,4 +1,4 @@
-"""A ship's boy at Corsairs: takes nothing thrown away, and home as soon as it looks low."""
+"""A ship's boy at Corsairs: never takes a discard, and closes with any low limit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.games.corsairs.moves import WEIGH_ANCHOR, Close, CorsairsMove, Discard,
 from bot.games.corsairs.view import View
 
 LOW, LEAST = 15, 6
-"""What looks low at first, and late in a round; the others' hands are not thought of."""
+"""The limit to close with, at first and late in a round."""
 
 
 class Boy(Computer[View, CorsairsMove]):
@@ -29,12 +29,12 @@ class Boy(Computer[View, CorsairsMove]):
 
 
 def low(view: View) -> int:
-    """One less with every turn: the others get lower, too."""
+    """One less with every turn, because the others improve as well."""
     return max(LEAST, LOW - view.number // view.seats)
 
 
 def best_looking(view: View) -> Source:
-    """The pier if it helps; what another has thrown away cannot be good."""
+    """It draws from the pier if that helps, else from the stock."""
     assert view.reading is not None
     if len(view.pier) == 1:
         return "stock"

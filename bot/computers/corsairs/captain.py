@@ -1,4 +1,4 @@
-"""A captain at Corsairs: plays the round to its end in many deals, and asks who wins the game."""
+"""A captain at Corsairs: plays the round to its end in many deals, to win the game."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from bot.games.corsairs.rules import ending, fewest
 from bot.games.corsairs.view import View
 
 DISCARDS = 3
-"""So many are thought of: those that leave the lightest hands."""
+"""The number of discards to try, those with the lowest limits."""
 LEAN = 0.004
-"""So much of the chance to win a taste is worth: less than the worlds of a captain tell apart."""
+"""What a style adds to the chance to win: less than a captain's sampling error."""
 
 
 class Captain(Thinker[View, CorsairsMove]):
-    """Does as a sailor would, unless something else is surely better."""
+    """Plays like a sailor unless another move is clearly better."""
 
     worlds = 240
     sailor = Sailor()
@@ -51,7 +51,7 @@ class Captain(Thinker[View, CorsairsMove]):
 
 
 def worth_thinking_of(view: View, moves: Collection[CorsairsMove]) -> list[CorsairsMove]:
-    """Each draw; or the best discards, and to close unless it is hopeless."""
+    """Every draw; or the best discards, and closing unless the limit is too high."""
     if view.phase == "drawing":
         return list(moves)
     if view.phase != "discarding":
@@ -61,7 +61,7 @@ def worth_thinking_of(view: View, moves: Collection[CorsairsMove]) -> list[Corsa
 
 
 def lightest_first(view: View) -> list[int]:
-    """The cards of the hand, by the limit that is left without them, now and a little later."""
+    """The cards of the hand by the limit without each, with this and the next pier colour."""
     _, then = colours_to_come(view)
     later = limits_after_discard(view.hand, then)
     burdens = [
@@ -72,7 +72,7 @@ def lightest_first(view: View) -> list[int]:
 
 
 def leaning(style: Style) -> Callable[[CorsairsMove], float]:
-    """Who gambles closes, or draws what nobody knows; a liar does not show what it takes."""
+    """Gamblers like to close and to draw from the stock. Liars hide what they draw."""
 
     def lean(move: CorsairsMove) -> float:
         if isinstance(move, WeighAnchor):
@@ -85,7 +85,7 @@ def leaning(style: Style) -> Callable[[CorsairsMove], float]:
 
 
 class Search:
-    """One decision: the deals that may be, and what a move brings in each of them."""
+    """A search for one decision: samples deals and evaluates moves in them."""
 
     def __init__(self, view: View, random: Random) -> None:
         assert view.seat is not None
@@ -93,12 +93,12 @@ class Search:
         self.before = chance(view.counts, self.me)
 
     def value(self, world: World, move: CorsairsMove) -> float:
-        """The chance to win the game once the round is over."""
+        """The chance to win the game after the round."""
         play = Playout(world, self.me)
         return self.worth(play) if self.closed(play, move) else self.before
 
     def closed(self, play: Playout, move: CorsairsMove) -> bool:
-        """False if the round is void."""
+        """Plays the round to its end. False if it is void."""
         if isinstance(move, Draw):
             return play.take(move.source) and (play.finish_turn() or play.play_on())
         if isinstance(move, Discard):
@@ -121,19 +121,19 @@ class Search:
 # ── The chance to win ─────────────────────────────────────────────────────────────────────────
 
 WEIGHT, HASTE, LATE = 0.25, 0.0065, 17
-"""What a penalty card weighs, and how much more for each that lies there beyond the first ones:
-fitted to how games of four sailors went on, which it meets within two to four per cent."""
+"""The weight of a penalty card, and its growth with each card beyond the first ones. Fitted to
+games of four sailors, with an error of two to four per cent."""
 
 
 def chance(counts: Sequence[int], me: Seat) -> float:
-    """To win, while rounds are still to come."""
+    """The chance to win while the game goes on."""
     weight = WEIGHT + HASTE * max(0, sum(counts) - LATE)
     mine = counts[me]
     return 1 / sum([exp(weight * (mine - count)) for count in counts])
 
 
 def chance_after(counts: Sequence[int], me: Seat, final: bool) -> float:
-    """To win, once a round has brought the penalties to this; equals share (§9)."""
+    """The chance to win after a round with these penalties; equals share (§9)."""
     if ending(sum(counts), final) is None:
         return chance(counts, me)
     least = min(counts)

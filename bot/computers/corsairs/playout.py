@@ -1,4 +1,4 @@
-"""A round played to its end in a guessed deal, by corsairs who are quick and nearly sailors."""
+"""Plays a round to its end in a sampled deal, by a fast imitation of sailors."""
 
 from __future__ import annotations
 
@@ -18,38 +18,37 @@ from bot.games.corsairs.crew import (
 from bot.games.corsairs.moves import Source
 
 Rack: TypeAlias = list[Numbers]
-"""A hand: of each colour the numbers that are held."""
+"""A hand: the numbers held of each colour."""
 
 CLOSES = {
     2: (-8.1, -11.8, -15.0, -17.6, -19.8, -21.4, -23.2, -24.7, -25.8, -27.3, -28.1),
     3: (-4.2, -8.1, -11.4, -14.0, -16.0, -17.7, -19.4),
     4: (-12.0, -8.9, -12.0, -14.3, -16.2, -17.8, -20.0),
 }
-"""The risk at which every second sailor closes, turn by turn: fitted to 163,000 decisions of two
-sailors, 130,000 of three and 227,000 of four, in a simulation of the same rules and sailors."""
+"""By seats and turn: the risk at which half of the sailors close. Fitted to 163,000 decisions of
+two sailors, 130,000 of three and 227,000 of four."""
 FORLORN = 24
-"""With a higher limit hardly anybody closes, and the risk is not reckoned."""
+"""With a higher limit hardly anybody closes, so the risk is not computed."""
 STOWAWAY, GUEST, PRISONER, UNSEEN, NUMBERS = 0.39, 0.66, 0.99, -0.163, -3.94
-"""What the risk of closing grows by, in points of the limit, with each stowaway, with each unseen
-card that could be attached, with each unseen one of the pier colour, with each unseen card at all
-and with the mean of their numbers."""
+"""The weights of the risk of closing, in points of the limit: for each stowaway, each unseen card
+that could be attached, each unseen prisoner, each unseen card, and the mean of their numbers."""
 BOLD = {2: (0.0,), 3: (0.0,), 4: (1.2, 3.0, 3.5, 2.9, 2.9, 2.3)}
-"""How much more than a sailor a captain risks, turn by turn: among four, sailors wait too long."""
+"""By seats and turn: the extra risk that a captain takes. Four sailors wait too long."""
 BEHIND = 0.35
-"""How much more for every penalty card that somebody else has less."""
+"""The extra risk for every penalty card behind the best opponent."""
 HOPE, LUCK = 0.872, 0.3
-"""What is left of a limit, on average, by a card from the stock."""
+"""The mean limit after a card from the stock is `HOPE` times the limit less `LUCK`."""
 WAY_OUT = 22
-"""With a higher limit the last card of the pier is taken, and the round is void."""
+"""With a higher limit a player voids the round by taking the last card of the pier."""
 PATIENCE = 14
-"""After so many turns whoever has the lowest limit is taken for the closer."""
+"""After this many turns the player with the lowest limit closes."""
 
 
 # ── Limits ───────────────────────────────────────────────────────────────────────────────────
 
 
 def held(rack: Rack, pier: Colour) -> list[Numbers]:
-    """Who may serve, the heaviest colours first: so that the best crew is found early."""
+    """The colours that may serve, the heaviest first, to find the best crew early."""
     prisoners, rack[pier] = rack[pier], 0
     numbers = sorted(filter(None, rack), key=TOTAL.__getitem__, reverse=True)
     rack[pier] = prisoners
@@ -75,7 +74,7 @@ def lowest_limit(rack: Rack, pier: Colour) -> int:
 
 
 def trimmed(rack: Rack, pier: Colour) -> tuple[int, Card]:
-    """Of thirteen cards the lowest limit that a discard leaves, and that discard."""
+    """The lowest limit after a discard from thirteen cards, and that discard."""
     numbers = held(rack, pier)
     nobody = len(numbers)
     sums = [TOTAL[each] for each in numbers]
@@ -110,7 +109,7 @@ def trimmed(rack: Rack, pier: Colour) -> tuple[int, Card]:
 
 
 def three_highest(tops: Sequence[int]) -> tuple[int, int, int]:
-    """Where they stand; one past the end for those that are not there."""
+    """The indices of the three highest; one past the end for missing ones."""
     first = second = third = len(tops)
     most = more = much = 0
     for at, top in enumerate(tops):
@@ -126,7 +125,7 @@ def three_highest(tops: Sequence[int]) -> tuple[int, int, int]:
 
 
 def highest(rack: Rack, pier: Colour) -> Card:
-    """Of a hand without stowaways any card may go: a prisoner first."""
+    """The discard from a hand without stowaways: a prisoner first."""
     numbers = rack[pier] or max(rack)
     colour = pier if rack[pier] else rack.index(numbers)
     return colour * HIGHEST + numbers.bit_length() - 1
@@ -140,7 +139,7 @@ def by_turn(figures: Sequence[float], turns: int) -> float:
 
 
 class World:
-    """A deal that may be: what was not seen lies in these hands and in this stock."""
+    """A possible deal of the unseen cards to hands and stock."""
 
     def __init__(
         self,
@@ -154,11 +153,11 @@ class World:
     ) -> None:
         self.racks, self.stock, self.pier, self.tops = racks, stock, pier, tops
         self.hidden, self.number, self.moods = hidden, number, moods
-        """What nobody has shown, turns taken in this round, and how much more each seat risks."""
+        """The unseen cards, the turns of this round, and the extra risk that each seat takes."""
 
 
 class Playout:
-    """Who closes in a world, if anybody, when one move is made and all go on as they would."""
+    """Plays on from a sampled deal until somebody closes or the round is void."""
 
     def __init__(self, world: World, turn: Seat) -> None:
         self.racks = [rack.copy() for rack in world.racks]
@@ -174,7 +173,7 @@ class Playout:
         return COLOUR[self.pier[self.first]]
 
     def take(self, source: Source) -> bool:
-        """False if it was the last card of the pier: then the round is void."""
+        """Draws a card. False if it was the last of the pier, which voids the round."""
         if source == "stock":
             card = self.stock[self.drawn]
             self.drawn += 1
@@ -196,7 +195,7 @@ class Playout:
         self.number += 1
 
     def finish_turn(self) -> bool:
-        """With thirteen cards; true if the round is closed."""
+        """Discards from thirteen cards. True if the round is closed."""
         limit, card = trimmed(self.racks[self.turn], self.colour)
         self.discard(card)
         if self.wants_to_close(limit) or self.drawn == len(self.stock):
@@ -214,7 +213,7 @@ class Playout:
         return self.risk(limit) < dared
 
     def risk(self, limit: int) -> float:
-        """What speaks against closing, by all that the seat on turn can see."""
+        """The risk of closing, by what the seat on turn can see."""
         rack, pier = self.racks[self.turn], self.colour
         unseen = [numbers & ~own for numbers, own in zip(self.hidden, rack, strict=True)]
         rest = lying(rack, pier)
@@ -255,7 +254,7 @@ class Playout:
         return limit
 
     def play_on(self) -> bool:
-        """From the next draw to the end of the round; false if it is void."""
+        """Plays the round to its end. False if it is void."""
         for _ in range(PATIENCE):
             if not self.take(self.source()):
                 return False
@@ -270,7 +269,7 @@ class Playout:
 
 
 class Settlement:
-    """What each seat pays when one of them closes, and who lays down without a stowaway."""
+    """The penalty cards of each seat after a close, and the seats without a stowaway."""
 
     def __init__(self, racks: Sequence[Rack], pier: Colour, closer: Seat) -> None:
         rest = lying(racks[closer], pier)

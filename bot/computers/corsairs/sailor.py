@@ -1,4 +1,4 @@
-"""A corsair that weighs its draws, remembers what was taken, and closes when it is likely safe."""
+"""A sailor at Corsairs: compares draws, remembers cards, and closes when that is likely safe."""
 
 from __future__ import annotations
 
@@ -16,30 +16,29 @@ from bot.games.corsairs.states import Laid
 from bot.games.corsairs.view import View
 
 GUESSES = 24
-"""How many times the others' hands, or the next card, are guessed."""
+"""The number of samples of the others' hands, or of the next card."""
 CHANGING = 0.15
-"""How much of a hand's burden is counted by the pier colour that comes next."""
+"""The weight of the next pier colour in the worth of a hand."""
 SURE = {2: 0, 3: 3, 4: 3}
-"""With no more than that one closes, whatever the others may hold: to wait is to be closed on.
-Between two there is time to wait for a capot."""
+"""By seats: the limit up to which a sailor always closes. Two can wait for a capot."""
 WORTH_CLOSING = {2: 4.5, 3: 2.5, 4: 2.0}
-"""By how many penalty cards a close has to beat the average opponent, by the number of seats."""
+"""By seats: the penalty cards by which a close must beat the average opponent."""
 IMPATIENCE = {2: 0.2, 3: 0.15, 4: 0.15}
-"""How much less will do with every turn, since the others close as well."""
+"""By seats: how much that falls with every turn, because the others improve."""
 RESTRAINT = {2: 0.0, 3: 0.0, 4: 2.75}
-"""How much more it takes in the first turn: a round of four is to last until all had theirs."""
+"""By seats: how much more a close in the first turn needs."""
 HOPELESS = 30
-"""With a higher limit nobody thinks of closing."""
+"""With a higher limit a sailor never closes."""
 WORTH_VOIDING = 22
-"""With a heavier burden than this, two low stowaways, the last card of the pier is a way out."""
+"""With a heavier hand a sailor voids the round with the last card of the pier."""
 SAFE = 2
-"""With more, which is any stowaway, nobody draws the last card of the stock, and has to close."""
+"""With a heavier hand a sailor avoids the last card of the stock, which forces a close."""
 SHARPEST = {2: 10, 3: 6, 4: 7}
-"""Turns after which the others are not expected to improve."""
+"""By seats: the turns after which the others are not expected to improve."""
 STOWAWAY = 10
-"""What each of them weighs besides its number: who is caught pays by cards."""
+"""The weight of a stowaway besides its number: penalties are counted in cards."""
 WEIGHT = tuple([number + STOWAWAY * count for number, count in zip(TOTAL, COUNT, strict=True)])
-"""Of each set of numbers what they weigh as stowaways."""
+"""The weight of each set of numbers as stowaways."""
 
 
 class Sailor(Computer[View, CorsairsMove]):
@@ -58,7 +57,7 @@ class Sailor(Computer[View, CorsairsMove]):
 
 
 def best_division(view: View) -> Lay:
-    """The view has read it already."""
+    """The best division, which the view already has."""
     laid = view.reading
     assert laid is not None
     return Lay(order_of(view.hand, COLOUR[view.pier[0]], laid.colours), bool(laid.attached))
@@ -68,7 +67,7 @@ def best_division(view: View) -> Lay:
 
 
 def unseen(view: View) -> list[Card]:
-    """The cards of which nobody has told where they are: in the stock or in another hand."""
+    """The unseen cards: in the stock or in another hand."""
     seen = {*view.hand, *view.pier, *view.discards}
     for cards in (*view.known, *view.penalties):
         seen.update(cards)
@@ -76,7 +75,7 @@ def unseen(view: View) -> list[Card]:
 
 
 def colours_to_come(view: View) -> tuple[Colour, Colour]:
-    """The pier colour now, and once the first card is taken."""
+    """The pier colour now, and after its first card is taken."""
     return COLOUR[view.pier[0]], COLOUR[view.pier[min(1, len(view.pier) - 1)]]
 
 
@@ -84,7 +83,7 @@ def colours_to_come(view: View) -> tuple[Colour, Colour]:
 
 
 def weight_of(cards: Sequence[Card], pier: Colour) -> int:
-    """What the stowaways weigh beside the crew that takes most of it off."""
+    """The weight of the stowaways beside the best crew."""
     held = [numbers for numbers in without_prisoners(cards, pier) if numbers]
     if len(held) < 2:
         return 0
@@ -93,7 +92,7 @@ def weight_of(cards: Sequence[Card], pier: Colour) -> int:
 
 
 def burden(cards: Sequence[Card], now: Colour, then: Colour) -> float:
-    """By the pier colour, and a little by the one that comes next."""
+    """The weight of a hand with this pier colour and, a little, with the next one."""
     weight = weight_of(cards, now)
     later = weight if now == then else weight_of(cards, then)
     return (1 - CHANGING) * weight + CHANGING * later
@@ -103,7 +102,7 @@ def burden(cards: Sequence[Card], now: Colour, then: Colour) -> float:
 
 
 def best_draw(view: View, random: Random) -> Source:
-    """What promises the lightest hand; the discard only if it helps, or two would swap for ever."""
+    """The lightest expected hand. The discard only if it helps, or two could swap forever."""
     now, then = colours_to_come(view)
     burdens: dict[Source, float] = {"stock": hope(view, now, then, random)}
     with_discard, _ = lightest((*view.hand, view.discards[-1]), now, then)
@@ -120,7 +119,7 @@ def best_draw(view: View, random: Random) -> Source:
 
 
 def hope(view: View, now: Colour, then: Colour, random: Random) -> float:
-    """What the hand would weigh, on average, with a card from the stock."""
+    """The mean weight of the hand with a card from the stock."""
     cards = unseen(view)
     guesses = random.sample(cards, min(GUESSES, len(cards)))
     burdens = [burden_with(view.hand, card, now, then) for card in guesses]
@@ -128,7 +127,7 @@ def hope(view: View, now: Colour, then: Colour, random: Random) -> float:
 
 
 def burden_with(hand: Hand, card: Card, now: Colour, then: Colour) -> float:
-    """What the hand would weigh with one more card and its best discard."""
+    """The weight of the hand with one more card, after its best discard."""
     cards = (*hand, card)
     least = trimmed_weight(cards, now)
     if now == then:
@@ -137,7 +136,7 @@ def burden_with(hand: Hand, card: Card, now: Colour, then: Colour) -> float:
 
 
 def trimmed_weight(cards: Sequence[Card], pier: Colour) -> int:
-    """The least weight that is left when the highest stowaway is discarded."""
+    """The least weight after the highest stowaway is discarded."""
     held = [numbers for numbers in without_prisoners(cards, pier) if numbers]
     if len(held) < 3:
         held += [0] * (3 - len(held))
@@ -167,7 +166,7 @@ def best_discard(view: View) -> Card:
 
 
 def lightest(hand: Hand, now: Colour, then: Colour) -> tuple[float, Card]:
-    """The least burden, now and under the pier colour to come, and the discard that leaves it."""
+    """The least burden after a discard, and that discard."""
     burdens = [burden(without(hand, card), now, then) for card in hand]
     best, _, card = min(zip(burdens, [-NUMBER[card] for card in hand], hand, strict=True))
     return best, card
@@ -187,7 +186,7 @@ def worth_closing(view: View) -> float:
 
 
 def closing_gain(view: View, random: Random) -> float:
-    """By how many penalty cards a close now would beat the average opponent."""
+    """The penalty cards by which a close now would beat the average opponent."""
     if min(view.limits) > HOPELESS:
         return -HOPELESS
     if min(view.limits) <= SURE[view.seats]:
@@ -221,7 +220,7 @@ def gain_against(laid: Laid, hands: Sequence[Hand], pier: Colour) -> float:
 def guess_hands(
     view: View, others: Sequence[Seat], cards: Sequence[Card], random: Random
 ) -> list[Hand]:
-    """Hands as the others may hold them: the best of what they have seen so far."""
+    """Sampled hands of the others: the best of the cards they may have seen."""
     pier = COLOUR[view.pier[0]]
     turns = min(SHARPEST[view.seats], view.number // view.seats)
     sizes = [HAND - len(view.known[seat]) + turns for seat in others]
@@ -234,7 +233,7 @@ def guess_hands(
 
 
 def keep_best(cards: Sequence[Card], pier: Colour) -> Hand:
-    """Twelve cards: prisoners and the best crew first, then the lowest numbers."""
+    """The best twelve cards: prisoners and the best crew, then the lowest numbers."""
     if len(cards) <= HAND:
         return tuple(sorted(cards))
     laid = lay_down(tuple(sorted(cards)), pier)

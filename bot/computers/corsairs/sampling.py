@@ -1,4 +1,4 @@
-"""Deals that agree with what a corsair has seen, and in which the others have chosen well."""
+"""Samples deals of Corsairs that agree with the view, in which the others chose well."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from bot.games.corsairs.rules import HAND, colour_of_pier, next_seat
 from bot.games.corsairs.view import View
 
 SEEN = (0.0, 0.6, 1.4, 2.4, 3.7, 5.0, 6.5, 8.0, 9.5, 11.0, 12.0)
-"""Of how many more cards than it holds a hand is the best, by the turns it has had: with these, as
-many closers are sunk in guessed deals as in those of sailors."""
+"""By turns: a hand is the best of this many more cards than it holds. With these numbers closers
+are sunk as often as in games of sailors."""
 SPREAD = 1.29
-"""How far apart the risks lie with which sailors close."""
+"""The spread of the risks that sailors take."""
 
 
 class DealSampler:
@@ -46,18 +46,18 @@ class DealSampler:
         return World(racks, left, view.pier, view.discards[-1:], self.hidden, view.number, moods)
 
     def shuffled(self, cards: Sequence[Card]) -> list[Card]:
-        """As `Random.shuffle` does, in a third of the time."""
+        """Like `Random.shuffle`, in a third of the time."""
         dice = self.random.random
         return sorted(cards, key=lambda _: dice())
 
     def guess(self, seat: Seat, left: Sequence[Card], most: int) -> Hand:
-        """The best of the cards that the seat may have met; what it took openly it still holds."""
+        """The best of the cards that the seat may have seen, and all that it took openly."""
         known = self.view.known[seat]
         met = HAND - len(known) + self.met(seat)
         return keep_best(known, left[: min(met, most)], self.view)
 
     def met(self, seat: Seat) -> int:
-        """Beyond a hand; a part of a card is a card now and then."""
+        """The number of further cards seen, rounded at random."""
         return int(SEEN[min(self.turns[seat], len(SEEN) - 1)] + self.random.random())
 
     def mood(self) -> float:
@@ -66,18 +66,18 @@ class DealSampler:
 
 
 def behind(counts: Sequence[int], me: Seat) -> int:
-    """By how many penalty cards a seat has more than the best of the others."""
+    """The penalty cards of a seat beyond those of the best other."""
     return counts[me] - min([count for seat, count in enumerate(counts) if seat != me])
 
 
 def turns_of(view: View, seat: Seat) -> int:
-    """How many turns a seat has had in this round."""
+    """The number of turns of a seat in this round."""
     first = next_seat(view.dealer, view.seats)
     return (view.number + view.seats - 1 - (seat - first) % view.seats) // view.seats
 
 
 def keep_best(known: Sequence[Card], cards: Sequence[Card], view: View) -> Hand:
-    """Twelve: those known, prisoners and the best crew, then the lowest numbers."""
+    """The best twelve cards: known ones, prisoners, the best crew, then the lowest numbers."""
     if len(known) + len(cards) <= HAND:
         return (*known, *cards)
     laid = lay_down((*known, *cards), colour_of_pier(view.pier))

@@ -1,4 +1,4 @@
-"""A ship's boy at Piraten Bridge: every picture is a trick, and what was laid is forgotten."""
+"""A ship's boy at Piraten Bridge: bids a trick for each strong card, and forgets laid cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.piraten_bridge.rules import STRENGTH, led_suit, takes
 from bot.games.piraten_bridge.view import View
 
 HOPEFUL = 0.25
-"""How often one trick more is bid than the hand has pictures."""
+"""The probability to bid one trick more."""
 HIGH, HIGH_BLACK = 12, 9
 
 
@@ -26,14 +26,14 @@ class Boy(Computer[View, PiratenMove]):
 
 
 def looks_strong(card: Card) -> bool:
-    """It sees no company, no order of play and no other player."""
+    """It judges each card alone."""
     if SUIT[card] is None:
         return KIND[card] != "escape"
     return RANK[card] >= (HIGH_BLACK if SUIT[card] == BLACK else HIGH)
 
 
 def lay(view: View, lays: list[Lay]) -> Lay:
-    """Whoever wants tricks takes this one with the best card; whoever has enough lays the least."""
+    """It takes the trick with its best card if it needs one, else it lays its weakest card."""
     assert view.seat is not None
     table = STRENGTH[led_suit(view.trick)]
     weakest = min(lays, key=lambda move: (table[move.card], RANK[move.card]))
@@ -41,8 +41,6 @@ def lay(view: View, lays: list[Lay]) -> Lay:
         escape = Lay(MARY_AS_ESCAPE)
         return escape if escape in lays else weakest
     taking = [move for move in lays if takes(view.trick, move.card)]
-    return max(taking, key=lambda move: strength(view, move.card)) if taking else weakest
-
-
-def strength(view: View, card: Card) -> int:
-    return STRENGTH[led_suit((*view.trick, card))][card]
+    if not taking:
+        return weakest
+    return max(taking, key=lambda move: STRENGTH[led_suit((*view.trick, move.card))][move.card])

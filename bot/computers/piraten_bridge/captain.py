@@ -1,4 +1,4 @@
-"""A captain at Piraten Bridge: deals what is hidden many times, and plays each round to its end."""
+"""A captain at Piraten Bridge: plays the round to its end in many sampled deals."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from bot.games.piraten_bridge.rules import STRENGTH
 from bot.games.piraten_bridge.view import View
 
 BIDDING = 2
-"""So many times as many worlds are imagined before a bid, which the whole round hangs on."""
+"""A bid, which decides the whole round, gets this many times as many worlds."""
 NEAR = 4
-"""So many bids are tried, those that a sailor thinks most of, and zero, which can turn a game."""
+"""The number of bids to try, by a sailor's estimate, besides zero."""
 POINT, GREED = 0.0001, 0.0004
-"""What a point is worth beside the chance to win, and what more to who is greedy."""
+"""The worth of a point besides the chance to win, and the extra for a greedy style."""
 
 
 class Captain(Thinker[View, PiratenMove]):
-    """Bids and lays what wins the game most often when the round is played to its end."""
+    """Bids and lays what wins the game most often in the sampled deals."""
 
     worlds = 120
     sailor = Sailor()
@@ -54,7 +54,7 @@ class Captain(Thinker[View, PiratenMove]):
 
 
 class Search:
-    """One decision: the deals that may be, and what a card or a bid brings in each of them."""
+    """A search for one decision: samples deals and evaluates cards and bids in them."""
 
     def __init__(self, view: View, random: Random, point: float) -> None:
         assert view.seat is not None
@@ -71,7 +71,7 @@ class Search:
         return World(hands, bids, moods(self.random))
 
     def laying(self, world: World, lay: Lay) -> float:
-        """What the round brings when the card is laid and the world is this."""
+        """The worth of the round after laying the card in this world."""
         round = Round(self.view, world, self.odds)
         round.lay(self.seat, lay.card)
         return self.worth(round)
@@ -88,16 +88,16 @@ class Search:
 # ── Playing style ────────────────────────────────────────────────────────────────────────────
 
 CHANCE = 0.004
-"""So much of the chance to win a taste is worth: less than the worlds of a captain tell apart."""
+"""What a style adds to the chance to win: less than a captain's sampling error."""
 
 
 def strength(card: Card) -> int:
-    """Black is stronger than its number, a special card stronger still."""
+    """Black cards are stronger than their number, special cards even more."""
     return STRENGTH[SUIT[card]][card] if card < MARY_AS_PIRATE else STRENGTH[None][card]
 
 
 def among_lays(style: Style, view: View, lays: Sequence[Lay]) -> Callable[[Lay], float]:
-    """Who gambles lays the strong cards first; a liar acts as if it wanted what it does not."""
+    """Gamblers lay strong cards first. Liars pretend to want the opposite."""
     assert view.seat is not None
     wants = view.bids[view.seat] > view.won[view.seat]
     bold = style.risk + (-style.deceit if wants else style.deceit)
@@ -107,7 +107,7 @@ def among_lays(style: Style, view: View, lays: Sequence[Lay]) -> Callable[[Lay],
 
 
 def among_bids(style: Style, best: Bid) -> Callable[[Bid], float]:
-    """Who gambles or is greedy wants a trick more, who is cautious a trick less."""
+    """Gamblers and greedy captains like higher bids, cautious ones lower bids."""
     more = max(-1.0, min(1.0, style.risk + style.greed))
     return lambda bid: CHANCE * more * ((bid.tricks > best.tricks) - (bid.tricks < best.tricks))
 
@@ -115,18 +115,17 @@ def among_bids(style: Style, best: Bid) -> Callable[[Bid], float]:
 # ── The chance to win ─────────────────────────────────────────────────────────────────────────
 
 SWING = 146.0
-"""By how much, squared, a round sways the totals for each of its cards: found in sailors' games."""
+"""The variance of the totals for each card of a round, from games of sailors."""
 CLOSE = 16.0
-"""What is left of that in the last round: a lead that is only imagined is not sure."""
+"""The variance in the last round: a lead in a sample is not certain."""
 LOST = 50.0
-"""So far behind there is no hope; the exponential of more is no number."""
+"""The largest exponent: a seat further behind has no chance."""
 
 
 class WinChances:
-    """A lead is worth little while there is much to come, and everything at the end.
+    """The chance to win the game by the totals after a round.
 
-    What later rounds bring is taken to be spread in the way that makes the chances of all shares
-    of exponentials (Gumbel).
+    Later rounds are modelled by Gumbel noise, so that the chances are a softmax of the totals.
     """
 
     def __init__(self, view: View) -> None:
@@ -137,7 +136,7 @@ class WinChances:
         self.sway = (SWING * to_come + CLOSE) ** 0.5
 
     def chance(self, points: Sequence[int]) -> float:
-        """The chance to win when the round brings everybody these points."""
+        """The chance to win after a round with these points."""
         ends = [total + more for total, more in zip(self.totals, points, strict=True)]
         mine = ends[self.seat]
         return 1 / sum([exp(min(LOST, (end - mine) / self.sway)) for end in ends])

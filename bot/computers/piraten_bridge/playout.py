@@ -1,4 +1,4 @@
-"""A round of Piraten Bridge played to its end in thought, by players who count like sailors."""
+"""Plays a round of Piraten Bridge to its end, by a fast imitation of sailors."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from bot.games.piraten_bridge.rules import STRENGTH, round_score, trick_bonus, t
 from bot.games.piraten_bridge.view import View
 
 STRAY = 3 * EVEN
-"""Choices that lie so close, in points, may be made either way."""
+"""Choices this close, in points, count as equal."""
 NEVER = 1e-9
 KING = max(STRENGTH[None])
 MERMAID = STRENGTH[None][KIND.index("mermaid")]
@@ -45,7 +45,7 @@ Table = list[float]
 
 
 class Odds:
-    """What the cards that were not laid yet say of each card, reckoned once for many rounds."""
+    """The chances of each card against the unlaid cards, computed once for many playouts."""
 
     def __init__(self, unlaid: Sequence[Card], held: int, seats: int) -> None:
         cards = [MARY_AS_PIRATE if card == SCARY_MARY else card for card in unlaid]
@@ -55,7 +55,7 @@ class Odds:
             {led: stays(share, lacks(size)) for led, share in beaten.items()}
             for size in range(held + 1)
         ]
-        """By cards in the hand and led suit: the logarithm of how often a rival leaves it be."""
+        """By hand size and led suit: the logarithm of the chance that a rival does not beat it."""
         self.nursed: list[list[Table]] = []
         self.shunned: list[list[Table]] = []
         for size in range(held):
@@ -66,7 +66,7 @@ class Odds:
             )
 
     def chances(self, size: int, eager: int, seats: int) -> Table:
-        """How likely each card takes a trick some day, with so many rivals who need tricks."""
+        """The probability that each card takes a trick later, by the rivals who need tricks."""
         rivals = WILLING * eager + SATED * (seats - 1 - eager)
         return [self.chance(card, size, rivals) for card in DECK]
 
@@ -80,7 +80,7 @@ class Odds:
 
 
 def shares(led: int | None, cards: Sequence[Card]) -> dict[Card, tuple[float, float]]:
-    """Of each card that may take a trick: which part of the others beats it, and which is black."""
+    """By card: the share of the others that beats it in suit, and the black share."""
     found: dict[Card, tuple[float, float]] = {}
     for card in range(len(CODES)):
         if SUIT[card] in (None, BLACK, led) and card != SCARY_MARY:
@@ -100,10 +100,10 @@ def stays(beaten: dict[Card, tuple[float, float]], lacking: float) -> Table:
 
 
 class World(NamedTuple):
-    """What may be: everybody's hand, the strongest cards first, their bids, and their moods.
+    """A possible deal: everybody's hand, the strongest cards first, their bids, and their moods.
 
-    A mood is how much each card appeals beyond its worth. It is drawn with the world, so that two
-    choices that are tried in it part only where the one changes what the other would have met.
+    A mood is a random preference for each card. It belongs to the world, so that two choices are
+    compared under the same conditions.
     """
 
     hands: list[list[Card]]
@@ -117,7 +117,7 @@ def moods(random: Random) -> Table:
 
 
 class Round:
-    """A round in thought, by the rules but without their ceremony."""
+    """A mutable round that follows the rules without checks."""
 
     def __init__(self, view: View, world: World, odds: Odds) -> None:
         self.round, self.seats, self.odds = view.round, view.seats, odds
@@ -136,7 +136,7 @@ class Round:
         self.led: int | None = None
 
     def show(self, card: Card) -> None:
-        """What was laid before the led suit is as strong with any (§5.3, §5.4)."""
+        """Cards before the led suit have the same strength with any (§5.3, §5.4)."""
         if self.led is None:
             self.led = SUIT[card]
         self.trick.append(card)
@@ -170,7 +170,7 @@ class Round:
     # ── What a player lays ───────────────────────────────────────────────────────────────────
 
     def choose(self, seat: Seat) -> Card:
-        """The card with which the bid is met most likely; near equals are a matter of mood."""
+        """The card most likely to meet the bid; the mood decides between near equals."""
         hand = self.hands[seat]
         if len(hand) == 1 and hand[0] != SCARY_MARY:
             return hand[0]
@@ -194,14 +194,14 @@ class Round:
         return found
 
     def rivals_behind(self, seat: Seat, held: int) -> float:
-        """How much those weigh who lay after the seat."""
+        """The weight of the rivals who lay after the seat."""
         behind = self.seats - len(self.trick) - 1
         after = (self.wants * 2)[seat + 1 : seat + 1 + behind]
         eager = after.count(True)
         return (WILLING * eager + SATED * (behind - eager)) * self.odds.pressure[held]
 
     def taking(self, cards: list[Card]) -> list[Card]:
-        """Those that would take the trick as it lies."""
+        """The cards that would take the trick now."""
         if not self.trick:
             return cards
         least, most, mermaid = max(self.strengths), KING, MERMAID in self.strengths
@@ -217,10 +217,10 @@ class Round:
         return [card for card in cards if least < table[card] <= most]
 
     def prospects(self, seat: Seat, cards: list[Card]) -> list[tuple[float, float]]:
-        """For each card: how likely the others meet the bid, if it takes the trick or does not.
+        """For each card: the chance to meet the bid if it takes the trick, and if it does not.
 
-        The strongest of the hand, as many as are needed, are to take theirs, and all others none.
-        A bid that cannot be met any more is missed by as little as possible.
+        The plan is to win with the strongest cards, as many as needed, and with no others. A bid
+        that cannot be met any more is missed by as little as possible.
         """
         hand = self.hands[seat]
         need, left = self.bids[seat] - self.won[seat], len(hand)
@@ -242,7 +242,7 @@ class Round:
 
 
 def follow(hand: list[Card], led: int | None) -> list[Card]:
-    """Who holds the led suit lays it or a special card (§5.5 to §5.7)."""
+    """Follow the led suit if you can, or lay a special card (§5.5 to §5.7)."""
     if led is None:
         return hand
     cards = [card for card in hand if SUIT[card] == led]
@@ -252,7 +252,7 @@ def follow(hand: list[Card], led: int | None) -> list[Card]:
 
 
 def shown(cards: list[Card]) -> list[Card]:
-    """Scary Mary in either role (§5.8)."""
+    """Scary Mary can be laid in either role (§5.8)."""
     if SCARY_MARY not in cards:
         return cards
     others = [card for card in cards if card != SCARY_MARY]

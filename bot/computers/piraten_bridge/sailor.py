@@ -1,4 +1,4 @@
-"""A player of Piraten Bridge that counts: what may a card win, and does that meet the bid?"""
+"""A sailor at Piraten Bridge: estimates the tricks of each card, to meet the bid."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ from bot.games.piraten_bridge.view import View
 ONE_SUIT = RANKS / len(DECK)
 AnyMove = TypeVar("AnyMove", bound=PiratenMove)
 
-# Found by playing thousands of games against itself and against older minds.
+# Found in thousands of games against itself and older versions.
 EAGER = 0.25
-"""The others choose among several cards, so they beat a card more often than one drawn blindly."""
+"""Others choose among their cards, so they beat a card more often than random cards would."""
 TEMPO = 0.5
-"""How often a plain card that would hold is on the table when its suit is led."""
+"""The probability that a winning number card can be laid when its suit is led."""
 NURSED, SHUNNED = 0.4, 1.4
-"""Powers of a card's chance: while it is wanted to take a trick, and while it is not."""
+"""Exponents of a card's chance: if it is meant to take a trick, and if not."""
 WILLING, SATED = 1.0, 0.28
-"""How readily a card is beaten by who still needs tricks, and by who needs none."""
+"""How readily a rival beats a card: one who needs tricks, and one who does not."""
 BONUS = 0.5
-"""A bonus is paid only when the bid is met."""
+"""The weight of a bonus, which is only paid if the bid is met."""
 EVEN = 0.9
-"""Choices that lie so close, in points, are drawn: nobody can tell the card by the rule."""
+"""The temperature of the random choice, in points, so that it is not predictable."""
 
 
 class Sailor(Computer[View, PiratenMove]):
@@ -77,9 +77,9 @@ def unseen_cards(view: View) -> tuple[Card, ...]:
 
 
 def beaters(card: Card, led: int | None, unseen: Sequence[Card], lacking: float) -> float:
-    """How many of the unseen cards take the trick from this one.
+    """The number of unseen cards that would take the trick from this one.
 
-    Who can follow may not play black: it counts as often as the suit is lacking.
+    Black counts by the chance that a player lacks the suit.
     """
     if KIND[card] == "king":
         return sum([KIND[other] == "mermaid" for other in unseen])
@@ -95,18 +95,18 @@ def beaters(card: Card, led: int | None, unseen: Sequence[Card], lacking: float)
 
 
 def lacks(held: int) -> float:
-    """How often a hand of that size has no card of a given suit."""
+    """The probability that a hand of this size lacks a suit."""
     return (1 - ONE_SUIT) ** held
 
 
 def holds(card: Card, led: int | None, unseen: Sequence[Card], held: int, rivals: float) -> float:
-    """The chance that so many rivals, with so many cards each, leave this card the highest."""
+    """The chance that no rival beats this card."""
     share = beaters(card, led, unseen, lacks(held)) / len(unseen)
     return (1 - share) ** (rivals * (1 + EAGER * max(held - 1, 0) ** 0.5))
 
 
 def chance(card: Card, unseen: Sequence[Card], held: int, rivals: float) -> float:
-    """The chance that a card in the hand takes a trick some day."""
+    """The chance that a card of the hand takes a trick later."""
     if card == SCARY_MARY:
         return holds(MARY_AS_PIRATE, None, unseen, held, rivals)
     if KIND[card] == "escape":
@@ -117,7 +117,7 @@ def chance(card: Card, unseen: Sequence[Card], held: int, rivals: float) -> floa
 
 
 def spread(chances: Iterable[float]) -> list[float]:
-    """How likely cards with these chances take no trick, one, two and so on."""
+    """The probabilities of taking no trick, one trick, two and so on."""
     odds = [1.0]
     for wins in chances:
         pairs = zip([0.0, *odds], [*odds, 0.0], strict=True)
@@ -126,9 +126,9 @@ def spread(chances: Iterable[float]) -> list[float]:
 
 
 def expected(bid: int, won: int, round: int, bonus: int, chances: Sequence[float]) -> float:
-    """The points of the round with these cards to come, the highest chance first.
+    """The expected points with these cards to come, the highest chance first.
 
-    As many of them as tricks are needed are nursed, the others kept out of the way.
+    As many cards as tricks are needed are meant to win, the others to lose.
     """
     need = max(bid - won, 0)
     nursed = [wins**NURSED for wins in chances[:need]]
@@ -171,7 +171,7 @@ def worth(
     chances: dict[Card, float],
     eager: Sequence[float],
 ) -> float:
-    """The card takes this trick or does not; then the rest of the hand has to meet the bid."""
+    """The expected points after laying the card, whether it takes the trick or not."""
     assert view.seat is not None
     bid, won = view.bids[view.seat], view.won[view.seat]
     rest = sorted([wins for other, wins in chances.items() if other != IN_HAND[card]], reverse=True)
@@ -184,7 +184,7 @@ def worth(
 def taking(
     card: Card, view: View, unseen: Sequence[Card], eager: Sequence[float]
 ) -> tuple[float, int]:
-    """The chance that the card takes the trick on the table, and the bonus for it."""
+    """The chance that the card takes the current trick, and the bonus for it."""
     trick = (*view.trick, card)
     led = led_suit(trick)
     index, why = trick_winner(trick)

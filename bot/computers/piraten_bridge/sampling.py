@@ -1,9 +1,7 @@
-"""What is hidden in Piraten Bridge, dealt anew as the seat may believe it.
+"""Samples the hidden cards of Piraten Bridge.
 
-Nobody is dealt a card that was seen, nor of a suit that they could not follow. Of what is left, the
-likelier deals are those in which the hands that everybody began with explain their bids: a walk
-from deal to deal, a swap of two cards at each step, comes by each as often as it is likely
-(Metropolis).
+A deal respects the seen cards and the suits that players lack. It is likelier if the hands explain
+the bids: a Metropolis walk swaps two cards at each step and visits each deal by its probability.
 """
 
 from __future__ import annotations
@@ -30,16 +28,16 @@ from bot.games.piraten_bridge.rules import STRENGTH, trick_winner
 from bot.games.piraten_bridge.view import View
 
 FIRST_STEPS, STEPS = 300, 30
-"""Swaps before the first deal, and between one deal and the next."""
+"""The steps before the first sample, and between samples."""
 DOUBT = 0.4
-"""By how many tricks a bid strays from what the hand is worth."""
+"""The standard deviation of a bid from the worth of the hand, in tricks."""
 PICTURES = {"king": 1.2, "pirate": 1.2, "mermaid": 1.1, "escape": 0.0}
 MODEST = 0.18
-"""By how many tricks less is bid than the cards are worth together."""
+"""How far bids are below the worth of the cards, in tricks."""
 
 
 def worth_of(card: Card) -> float:
-    """For how many tricks a card is bid; found by what sailors bid with twenty thousand hands."""
+    """The tricks that sailors bid for a card, fitted to twenty thousand hands."""
     if card == SCARY_MARY:
         return PICTURES["pirate"]
     if SUIT[card] is None:
@@ -59,7 +57,7 @@ PLACE = {card: place for place, card in enumerate(STRONGEST_FIRST)}
 
 
 def likely_bid(hand: Sequence[Card], random: Random) -> int:
-    """What a sailor may bid with that hand."""
+    """A likely bid of a sailor with this hand."""
     tricks = sum([TRICKS[card] for card in hand]) - MODEST
     return max(0, min(len(hand), round(random.gauss(tricks, DOUBT))))
 
@@ -69,7 +67,7 @@ def strongest_first(cards: Sequence[Card]) -> list[Card]:
 
 
 def laid_by(view: View) -> Iterator[tuple[Seat, Card, int | None]]:
-    """Every card of the round with who laid it, and the suit that was led before it."""
+    """Each laid card of the round with its seat and the suit led before it."""
     leader = (view.dealer + 1) % view.seats
     for start in range(0, len(view.laid), view.seats):
         trick = view.laid[start : start + view.seats]
@@ -81,7 +79,7 @@ def laid_by(view: View) -> Iterator[tuple[Seat, Card, int | None]]:
 
 
 def voids(view: View) -> list[set[int]]:
-    """The suits that each seat is known to lack: it laid another number card (§5.5)."""
+    """The suits that each seat lacks, because it laid another number card (§5.5)."""
     lacking: list[set[int]] = [set() for _ in range(view.seats)]
     for seat, card, led in laid_by(view):
         if led is not None and SUIT[card] not in (None, led):
@@ -95,7 +93,7 @@ def unseen(view: View) -> list[Card]:
 
 
 class DealSampler:
-    """A walk through the deals; who holds what is not in a hand is the chest, the last owner."""
+    """A walk through possible deals. The last owner is the chest, for undealt cards."""
 
     def __init__(self, view: View, random: Random) -> None:
         assert view.seat is not None
@@ -113,7 +111,7 @@ class DealSampler:
         self.walk(FIRST_STEPS)
 
     def first_owners(self, view: View) -> list[Seat]:
-        """Any deal that agrees with what was seen; who lacks most chooses first."""
+        """A first deal that agrees with the view. The seat that lacks most suits is dealt first."""
         laid = {(view.leader + place) % view.seats for place in range(len(view.trick))}
         owners = [view.seats] * len(self.cards)
         others = [seat for seat in range(view.seats) if seat != view.seat]
@@ -126,7 +124,7 @@ class DealSampler:
         return owners
 
     def first_excess(self, view: View) -> list[float]:
-        """By how much each hand, as it was dealt, is worth more than its bid."""
+        """The worth of each dealt hand less its bid."""
         excess = [-MODEST - bid for bid in (*view.bids, 0)] if view.bids else []
         if excess:
             for seat, card, _ in laid_by(view):
@@ -159,7 +157,7 @@ class DealSampler:
             excess[theirs] -= more
 
     def sample(self) -> list[list[Card]]:
-        """Everybody's hand as it may be, one's own as it is; the strongest cards first."""
+        """A possible deal: everybody's hand, the strongest cards first."""
         self.walk(STEPS)
         hands: list[list[Card]] = [[] for _ in range(self.seats + 1)]
         for card, owner in zip(self.cards, self.owners, strict=True):

@@ -1,4 +1,4 @@
-"""An auction of Piratoons in thought: what everybody bids, and who then takes what."""
+"""Playouts of an auction of Piratoons."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from bot.games.piratoons.rules import buyers
 from bot.games.piratoons.view import View
 
 NEAR = 0.03
-"""Bids whose chances to win differ by so little are drawn among."""
+"""The temperature of the random choice of a bid, in chances to win."""
 UNUSUAL = 0.02
-"""How likely a bid is taken for that a sailor would hardly make."""
+"""The least probability of a bid."""
 
 Bids = tuple[int, ...]
 
 
 class Auction:
-    """Everybody else bids and takes like a sailor."""
+    """An auction in which everybody else plays like a sailor."""
 
     def __init__(self, view: View, me: Seat, random: Random) -> None:
         self.view, self.me, self.random = view, me, random
@@ -34,7 +34,7 @@ class Auction:
         return tuple(draws)
 
     def hopes(self, highest: int, worlds: int, late: Late) -> list[float]:
-        """The chance to win with each bid; empty if there is no time for a single world."""
+        """The chance to win with each bid; empty if there is no time for one world."""
         totals, tried = [0.0] * (highest + 1), 0
         while tried < worlds and not late():
             others = self.imagine()
@@ -43,7 +43,7 @@ class Auction:
         return [total / tried for total in totals] if tried else []
 
     def drawn(self, hopes: Sequence[float]) -> int:
-        """By these, and by the odds in which everybody makes way for the others."""
+        """A random bid by these chances and by the usual odds."""
         best, usual = max(hopes), self.odds[self.me]
         odds = [
             (usual[coins] + UNUSUAL) * exp((hope - best) / NEAR) for coins, hope in enumerate(hopes)
@@ -51,12 +51,12 @@ class Auction:
         return self.random.choices(range(len(odds)), odds)[0]
 
     def bid(self, others: Bids, coins: int) -> float:
-        """The chance to win, if one bids so many coins."""
+        """The chance to win with a bid."""
         bids = replaced(others, self.me, coins)
         return self.sell(buyers(bids), bids, [0.0] * len(bids), list(range(len(self.view.goods))))
 
     def take(self, at: int) -> float:
-        """The same with a tile, before the next ones choose."""
+        """The chance to win by taking a tile, before the next buyers choose."""
         order, bids, gains = self.view.buyers, self.view.bids, [0.0] * self.view.seats
         left = [other for other in range(len(self.view.goods)) if other != at]
         self.pay(self.me, at, bids, gains)

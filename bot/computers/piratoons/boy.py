@@ -1,4 +1,4 @@
-"""A ship's boy at Piratoons: takes what one pawn takes, and now and then offers too much."""
+"""A ship's boy at Piratoons: takes what one pawn wins, and sometimes bids too much."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bot.games.piratoons.rules import loot_winner
 from bot.games.piratoons.view import View
 
 DAZZLED = 0.3
-"""How often it sees nothing but the finest tile when it bids."""
+"""The probability to bid only by the best tile."""
 
 
 class Boy(Sailor):
-    """Builds, takes its time and mostly bids like a sailor."""
+    """Builds, waits and mostly bids like a sailor."""
 
     def choose(
         self, view: View, moves: Collection[PiratoonsMove], random: Random
@@ -33,7 +33,7 @@ class Boy(Sailor):
 
 
 def grab(view: View, seat: Seat, may_stop: bool) -> PiratoonsMove | None:
-    """The finest tile that one pawn takes, as if nobody came after it."""
+    """The best tile that one pawn wins now."""
     worth = values(view, seat, view.chest)
     wanted = [
         (worth[tile], at)
@@ -50,6 +50,6 @@ def takes(pawns: tuple[int, ...], seat: Seat) -> bool:
 
 
 def offer(view: View, seat: Seat, random: Random) -> int:
-    """As many coins as the finest tile has points, or fewer; nobody else is thought of."""
+    """A random bid up to the points of the best tile."""
     finest = int(max(values(view, seat, view.goods).values()))
     return min(view.purses[seat] or 0, random.randint(1, finest)) if finest > 0 else 0

@@ -1,4 +1,4 @@
-"""A captain at Piratoons: plays each pillage and each auction in thought before it acts."""
+"""A captain at Piratoons: plays out each pillage and auction before it moves."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from bot.games.piratoons.moves import BIDS, PRESSES, STOP, TAKES, PiratoonsMove
 from bot.games.piratoons.view import View
 
 FISTS = 4
-"""So many auctions are imagined for each pillage that would be."""
+"""The number of auction playouts for each pillage playout."""
 STILL = -1
-"""No pawn now."""
+"""The choice to place no pawn now."""
 
 
 class Captain(Thinker[View, PiratoonsMove]):
@@ -62,7 +62,7 @@ class Captain(Thinker[View, PiratoonsMove]):
     def bid(
         self, view: View, me: Seat, moves: Collection[PiratoonsMove], random: Random, late: Late
     ) -> PiratoonsMove | None:
-        """Drawn among bids that promise nearly as much, since equal fists cancel."""
+        """A random choice among nearly equal bids, because equal bids cancel each other."""
         auction, lean = Auction(view, me, random), among_bids(self.style)
         highest = min(view.purses[me] or 0, HIGHEST_BID)
         hopes = auction.hopes(highest, FISTS * self.worlds, late)
@@ -72,7 +72,7 @@ class Captain(Thinker[View, PiratoonsMove]):
 
 
 class Plan:
-    """What a pawn may bring, by what every tile is worth to every ship."""
+    """Evaluates pawns by the worth of every tile to every ship."""
 
     def __init__(self, view: View, me: Seat, random: Random) -> None:
         self.view, self.me, self.random = view, me, random
@@ -83,12 +83,12 @@ class Plan:
         self.hauls: dict[tuple[int, ...], float] = {}
 
     def choices(self) -> list[int]:
-        """Any tile of worth, or none: also one that is held already, before somebody comes."""
+        """No pawn, or any tile of worth, also one that it already holds."""
         coin, worths = self.outlook.coin, self.outlook.more[self.me]
         return [STILL, *[at for at, worth in enumerate(worths) if worth > coin]]
 
     def value(self, world: World, choice: int) -> float:
-        """The chance to win, as the pillage would end."""
+        """The chance to win after the pillage."""
         first = None if choice == STILL else choice
         after = PillagePlayout(self.view, world).play_out(self.me, first, self.random)
         gains = [self.gain(after, seat) for seat in range(self.view.seats)]
@@ -101,7 +101,7 @@ class Plan:
         return sum([self.outlook.more[seat][at] for at in loot]) + coins
 
     def haul(self, loot: tuple[int, ...]) -> float:
-        """What these tiles together add to one's own ship."""
+        """What these tiles together add to the own ship."""
         if loot not in self.hauls:
             self.hauls[loot] = self.evaluate(loot) - self.evaluate(())
         return self.hauls[loot]
@@ -115,15 +115,15 @@ class Plan:
 # ── Playing style ────────────────────────────────────────────────────────────────────────────
 
 SWAY = 0.005
-"""Of the chance to win: less than the worlds of a captain tell apart."""
+"""What a style adds to the chance to win: less than a captain's sampling error."""
 MANY_COINS = 4
 
 
 def among_tiles(
     style: Style, view: View, me: Seat, worths: Sequence[Sequence[float]]
 ) -> Callable[[int], float]:
-    """Who gambles goes where others are, who is cautious where nobody is or nowhere; who is greedy
-    to what is worth most, a liar to what another wants more."""
+    """Gamblers like contested tiles, cautious captains free ones or none. Greedy captains like the
+    best tile, liars tiles that others want more."""
     finest = max(worths[me])
 
     def lean(at: int) -> float:
@@ -138,6 +138,6 @@ def among_tiles(
 
 
 def among_bids(style: Style) -> Callable[[int], float]:
-    """Who gambles bids more, who is cautious less; who is greedy wants the tile, too."""
+    """Gamblers and greedy captains like higher bids, cautious ones lower bids."""
     more = max(-1.0, min(1.0, style.risk + style.greed))
     return lambda coins: SWAY * more * (min(coins, MANY_COINS) * 2 / MANY_COINS - 1)

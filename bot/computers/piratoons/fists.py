@@ -1,4 +1,4 @@
-"""The closed fists of Piratoons: everybody answers what everybody else is thought to bid."""
+"""Secret bids of Piratoons, by fictitious play: everybody answers the expected bids of all."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from bot.games.base.game import Seat
 
 HIGHEST_BID = 9
 THOUGHTS = 24
-"""How often everybody thinks of the others anew."""
+"""The rounds of fictitious play."""
 EVEN = 0.05
-"""Bids that promise so alike, in points, are drawn."""
+"""The temperature of the random choice of a bid, in points."""
 TIE = 0.2
-"""What it costs to meet an equal fist: nothing by the rules, but who shuns it finds a number of its
-own."""
+"""The cost of an equal bid, in points. It is nothing by the rules, but makes players avoid each
+other's numbers."""
 DENIED = 0.4
-"""What it is worth that a seat of habit gets nothing, beside what that would have gained."""
+"""The extra worth of cancelling the bid of a predictable seat."""
 
 USUAL = (0.5, 0.3, 0.14, 0.04, 0.02)
-"""How often so many coins are bid; more are as rare as the last."""
+"""The usual probability of each bid; higher bids are as rare as the last."""
 STEADY = 0.95
-"""How often a seat of habit bids what it always bids."""
+"""The probability that a predictable seat makes its usual bid."""
 SUSPECT = 0.15
-"""How likely each habit is before a fist was opened."""
+"""The prior probability of each habit."""
 
 Odds = list[float]
-"""How likely each number of coins is bid, from none to the highest."""
+"""The probability of each bid, from none to the highest."""
 
 
 def mixed_bids(
@@ -36,10 +36,10 @@ def mixed_bids(
     before: Sequence[Sequence[int]],
     captain: Seat = 0,
 ) -> list[Odds]:
-    """What each seat bids, as odds; it sees so much in the tiles, the best first.
+    """The probability of each bid of each seat; `worths` are its tiles' points, best first.
 
-    Fictitious play: again and again each seat answers the mean of what the others did so far, and
-    their habits. One after the other, who wants most first, so that they make way for each other.
+    Each seat answers the mean of the others' earlier answers and their habits, again and again. The
+    seats answer in turn, the one with the best tile first, so that they avoid each other.
     """
     fists = Fists(worths, purses, coin, before)
     seats = range(len(worths))
@@ -65,13 +65,13 @@ class Fists:
         self.odds = [blend(*both) for both in zip(self.reasoned, self.habits, strict=True)]
 
     def limit(self, seat: Seat, purse: int) -> int:
-        """What the best tile is worth, or what another is used to bid."""
+        """The highest sensible bid: the worth of the best tile, or a habit of another seat."""
         worth = int(self.worths[seat][0] / self.coin)
         used = [coins for _, odds in others(self.habits, seat) for coins in known(odds)]
         return max(0, min(purse, HIGHEST_BID, max([worth, *used])))
 
     def think(self, seat: Seat, part: float) -> None:
-        """Anew of one's own bid, by what the others are thought to bid now."""
+        """Updates the bid of one seat by the expected bids of the others."""
         new = drawn(self.promises(seat))
         self.reasoned[seat] = [
             old + part * (odd - old) for old, odd in zip(self.reasoned[seat], new, strict=True)
@@ -79,8 +79,7 @@ class Fists:
         self.odds[seat] = blend(self.reasoned[seat], self.habits[seat])
 
     def promises(self, seat: Seat) -> list[float]:
-        """The points that each bid is worth: if it stands alone, and the better tiles are not
-        gone."""
+        """The expected points of each bid: it must be unique, and good tiles must be left."""
         rivals = others(self.odds, seat)
         hopes = [0.0]
         for coins in range(1, self.limits[seat] + 1):
@@ -91,14 +90,14 @@ class Fists:
         return hopes
 
     def met(self, seat: Seat, coins: int) -> float:
-        """How likely another who could have bid otherwise bids the same."""
+        """The probability that an unpredictable seat makes the same bid."""
         free = [
             1 - self.odds[at][coins] + habits[coins] for at, habits in others(self.habits, seat)
         ]
         return 1 - prod(free)
 
     def denied(self, seat: Seat, gone: float, coins: int) -> float:
-        """What those lose who bid so by habit, if nobody else equals them."""
+        """What predictable seats lose if this bid cancels theirs."""
         lost = 0.0
         for at, habits in others(self.habits, seat):
             if habits[coins]:
@@ -108,14 +107,14 @@ class Fists:
         return lost
 
     def chosen(self, seat: Seat, gone: float, coins: int) -> float:
-        """What is left to choose when so many others have chosen, on average, less its price."""
+        """The worth of the best tile left after `gone` others have chosen, less its price."""
         worth, price, place = self.worths[seat], self.coin * coins, int(gone)
         here, after = [worth[at] - price if at < len(worth) else 0.0 for at in (place, place + 1)]
         return here + (gone - place) * (after - here)
 
 
 def habit(seen: Sequence[int], purse: int) -> Odds:
-    """How likely a seat bids so by habit, after these fists, whatever the tiles are worth."""
+    """The probability of each bid by habit, after these earlier bids."""
     usual = [USUAL[min(coins, len(USUAL) - 1)] for coins in seen]
     likely = {coins: SUSPECT * fits(coins, seen, usual) for coins in set(seen)}
     total = prod(usual) + sum(likely.values())
@@ -126,7 +125,7 @@ def habit(seen: Sequence[int], purse: int) -> Odds:
 
 
 def fits(coins: int, seen: Sequence[int], usual: Sequence[float]) -> float:
-    """How likely these fists are of a seat that is used to so many coins."""
+    """The likelihood of these bids for a seat with this habit."""
     strays = [(1 - STEADY) * odd for odd in usual]
     return prod([STEADY * (own == coins) + stray for own, stray in zip(seen, strays, strict=True)])
 

@@ -1,4 +1,4 @@
-"""What all saw of coins in Piratoons: who counts knows every purse, and the fists of before."""
+"""What all saw of coins in Piratoons: enough to know every purse and every earlier bid."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.games.piratoons.view import View
 
 
 def purses(view: View) -> list[int]:
-    """Coins are seen whenever they move (§5.2), so that a hidden purse can be counted."""
+    """Coins are visible when they move (§5.2), so hidden purses can be counted."""
     return [
         counted(view, seat) if coins is None else coins for seat, coins in enumerate(view.purses)
     ]
@@ -22,5 +22,5 @@ def counted(view: View, seat: Seat) -> int:
 
 
 def fists_before(view: View, seat: Seat) -> list[int]:
-    """What it bid in each auction so far."""
+    """The earlier bids of a seat."""
     return [past.bids[seat] for past in view.past if past.bids]

@@ -1,4 +1,4 @@
-"""What becomes of a ship of Piratoons, and who will win: as it went in 700 games of sailors."""
+"""The expected final score of a ship, and the chance to win, fitted to 700 games of sailors."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from bot.games.piratoons.tiles import FAMILIES, KIND, Tile
 from bot.games.piratoons.view import View
 
 HOPE = 0.75
-"""How likely it is that a round does not bring the tile a family waits for."""
+"""The probability that a round does not bring the tile that a family needs."""
 COPIES = 3
 
 Tiles = tuple[Tile, ...]
 
 
 class Parts(NamedTuple):
-    """What makes up the final score of a ship, and how many of its slots are free."""
+    """The parts of the final score of a ship, and the number of its free slots."""
 
     connections: float
     sails: float
@@ -44,27 +44,27 @@ WEIGHTS = (
     Parts(0.25, 0.80, 0.40, 0.75, 0.70, 0.95),
     Parts(0.20, 0.70, 0.30, 0.80, 0.60, 1.10),
 )
-"""What is left of each part of a lead at the end, by the number of rounds to come."""
+"""The weight of each part in the final score, by the number of rounds left."""
 COINS = (0.42, 0.34, 0.30, 0.29, 0.27, 0.25, 0.25, 0.25)
-"""The same of a doubloon."""
+"""The weight of a doubloon, by the number of rounds left."""
 SPREAD = (1.1, 2.5, 3.2, 3.5, 4.0, 4.5, 4.7, 4.8)
-"""How many points of such a lead make e to one of winning."""
+"""The lead, in points, that means odds of e to one, by the number of rounds left."""
 
 
 def values(view: View, seat: Seat, tiles: Tiles) -> dict[Tile, float]:
-    """By how many points each tile would better the final score, as far as can be foreseen."""
+    """The expected points that each tile adds to the final score."""
     left = ROUNDS - view.round
     now, *better = [foreseen(parts, left) for parts in with_each(view.ships, seat, tiles, left)]
     return {tile: points - now for tile, points in zip(tiles, better, strict=True)}
 
 
 def foreseen(parts: Parts, left: int) -> float:
-    """By how many points such a ship will be ahead at the end of one with nothing."""
+    """The expected final score of a ship."""
     return sum([part * weight for part, weight in zip(parts, WEIGHTS[left], strict=True)])
 
 
 class Standing(Value):
-    """What the rivals have: sails, barrels, and each of the five counts of empty slots."""
+    """The sails and barrels of the rivals, and the most of each count of empty slots."""
 
     sails: list[int]
     barrels: list[int]
@@ -88,7 +88,7 @@ def with_each(ships: tuple[Ship, ...], seat: Seat, tiles: Tiles, left: int) -> t
 
 
 def parts_of(ship: Ship, against: Standing, left: int) -> Parts:
-    """Leads are the less certain the more rounds are left."""
+    """Leads are less certain the more rounds are left."""
     good, counts, tiles = joints(ship), empties(ship), placed(ship)
     lost = [
         2 * sigmoid(own - most, 0.4 + 0.3 * left) if own else 0.0
@@ -107,7 +107,7 @@ def parts_of(ship: Ship, against: Standing, left: int) -> Parts:
 
 @cache
 def families(counts: Counts, left: int) -> float:
-    """What they are worth, and what one or two more of the kind would add, if they still come."""
+    """The points of families, with those of one or two more tiles by their probability."""
     now, one, two = (best_families_with(counts, more) for more in (0, 1, 2))
     chance = 1 - HOPE**left
     return now + chance * (one - now) + chance**2 * (two - one)
@@ -124,7 +124,7 @@ def best_families_with(counts: Counts, more: int) -> int:
 
 
 def lead(own: int, others: Sequence[int], doubt: float) -> float:
-    """Two points for the second place and three more for the first."""
+    """The expected points of a majority: 2 for second place, 3 more for first."""
     if not own:
         return 0.0
     first, *rest = sorted(others, reverse=True)
@@ -140,7 +140,7 @@ def sigmoid(ahead: float, doubt: float) -> float:
 
 
 class Outlook:
-    """What every ship promises as it is, and what each of the tiles would add to it."""
+    """The expected score of every ship, and what each tile would add to it."""
 
     def __init__(self, view: View, tiles: Tiles) -> None:
         self.left = ROUNDS - view.round
@@ -154,7 +154,7 @@ class Outlook:
             self.more.append([points - now for points in better])
 
     def winning(self, me: Seat, gains: Sequence[float]) -> float:
-        """The chance to win, if everybody gained so much."""
+        """The chance to win if everybody gains these points."""
         totals = [now + gain for now, gain in zip(self.now, gains, strict=True)]
         spread = SPREAD[self.left]
         return 1 / sum([exp((total - totals[me]) / spread) for total in totals])

@@ -1,4 +1,4 @@
-"""A pillage of Piratoons in thought: by the rules and on a clock, but without their ceremony."""
+"""Playouts of a pillage of Piratoons, on a simulated clock."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TOO_MANY = CREW + 1
 
 @lru_cache(65536)
 def needs(pawns: tuple[int, ...]) -> tuple[int, ...]:
-    """How many more pawns each seat needs to get such a tile; none, if it is theirs now."""
+    """The pawns that each seat still needs to win a tile; 0 for its current winner."""
     winner = loot_winner(pawns)
     return tuple(
         [
@@ -41,7 +41,7 @@ class PillagePlayout:
         self.crew[seat] -= 1
 
     def play_out(self, me: Seat, first: int | None, random: Random) -> PillagePlayout:
-        """One's own pawn now, or none; then everybody places what they gain by, until the stop."""
+        """Places the own pawn, if any; then all place pawns until the stop."""
         if first is not None:
             self.place(me, first)
         wakes = [self.pause(random) for _ in self.crew]
@@ -68,7 +68,7 @@ class PillagePlayout:
         return random.uniform(*(CALL if self.ran else PRESS))
 
     def best_place(self, seat: Seat) -> int | None:
-        """As a sailor does it: the greatest gain for each pawn that it still takes."""
+        """The tile with the greatest gain for each pawn, as a sailor chooses it."""
         crew, best, gain = self.crew[seat], None, 0.0
         if not crew:
             return None
@@ -86,5 +86,5 @@ class PillagePlayout:
         return best
 
     def loot(self, seat: Seat) -> tuple[int, ...]:
-        """The places of the tiles that it takes."""
+        """The places of the tiles that a seat wins."""
         return tuple([at for at, needed in enumerate(self.needs) if not needed[seat]])

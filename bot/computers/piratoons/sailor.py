@@ -1,4 +1,4 @@
-"""A sailor at Piratoons: knows what a tile is worth to its own ship, and watches the chest."""
+"""A sailor at Piratoons: knows the worth of tiles to its ship, and watches the chest."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from bot.games.piratoons.rules import loot_winner
 from bot.games.piratoons.view import View
 
 COIN = 0.1
-"""What a doubloon is worth in points when a pawn may be had for it."""
+"""The worth of a doubloon in a pillage, in points."""
 PRICE = 0.7
-"""The same in an auction: it also takes a step away from being the richest, who score 5."""
+"""The worth of a doubloon in an auction, where it also counts for the richest player."""
 HELD = 0.6
-"""How likely a tile is kept, for each further pawn that it takes to get it."""
+"""The probability to keep a tile, for each further pawn that it takes."""
 CONTESTED = 0.45
-"""The same for each rival who has pawns there and more of them at home."""
+"""The same for each rival who has pawns on the tile and more left."""
 WAVER = 0.2
-"""By how much tiles may differ in worth and still be reached for alike."""
+"""The random noise in the worth of a tile."""
 
 
 class Sailor(Computer[View, PiratoonsMove]):
@@ -43,7 +43,7 @@ class Sailor(Computer[View, PiratoonsMove]):
         return OPEN if OPEN in moves else READY
 
     def pause(self, view: View, random: Random) -> float:
-        """A look into the chest first, then a pawn every few seconds while the sand runs."""
+        """It looks into the chest first, then places a pawn every few seconds."""
         if view.phase != "pillage" or view.seat is None:
             return random.uniform(1.0, 3.0)
         if view.glass_ran:
@@ -57,7 +57,7 @@ class Sailor(Computer[View, PiratoonsMove]):
 
 
 def place_or_stop(view: View, seat: Seat, may_stop: bool, random: Random) -> PiratoonsMove | None:
-    """One pawn where it brings most; nothing more to gain is the moment to call stop."""
+    """Places a pawn where it gains most, or calls stop if nothing is left to gain."""
     best = best_place(view, seat, random)
     if best is not None:
         return PRESSES[best]
@@ -65,7 +65,7 @@ def place_or_stop(view: View, seat: Seat, may_stop: bool, random: Random) -> Pir
 
 
 def best_place(view: View, seat: Seat, random: Random) -> int | None:
-    """The tile with the greatest gain for each pawn that it still takes, or one nearly as good."""
+    """The tile with the greatest gain for each pawn, with some random noise."""
     worth = values(view, seat, view.chest)
     best, gain = None, 0.0
     for at, (tile, pawns) in enumerate(zip(view.chest, view.pawns, strict=True)):
@@ -82,7 +82,7 @@ def best_place(view: View, seat: Seat, random: Random) -> int | None:
 
 
 def contenders(view: View, seat: Seat, pawns: tuple[int, ...]) -> int:
-    """Who may fight for a tile: there already, and with crew left."""
+    """The number of rivals who have pawns on a tile and crew left."""
     rivals = zip(pawns, view.crew, strict=True)
     return sum([at != seat and bool(own and crew) for at, (own, crew) in enumerate(rivals)])
 
@@ -98,13 +98,13 @@ def pawns_needed(pawns: tuple[int, ...], seat: Seat, crew: int) -> int | None:
 
 
 def bid(view: View, seat: Seat, random: Random) -> int:
-    """Drawn by the odds: equal bids cancel."""
+    """A random bid, because equal bids cancel each other."""
     odds = fists(view)[seat]
     return random.choices(range(len(odds)), odds)[0]
 
 
 def fists(view: View) -> list[Odds]:
-    """What everybody will bid, by what the tiles are worth to each ship and by habit."""
+    """The probability of each bid of each seat, by the worth of the tiles and by habit."""
     worths = [
         sorted(values(view, each, view.goods).values(), reverse=True) for each in range(view.seats)
     ]

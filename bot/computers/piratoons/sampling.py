@@ -1,7 +1,6 @@
-"""What is hidden in a pillage of Piratoons, imagined: the clock, and what others see in a tile.
+"""Samples what is hidden in a pillage of Piratoons: the clock, and what a tile is worth to others.
 
-Ships are open, so what a tile is worth to another ship is reckoned; but nobody is thought to reckon
-quite alike, nor to press at a certain second.
+Ships are visible, so the worth of a tile is computed, with random noise for each player.
 """
 
 from __future__ import annotations
@@ -15,19 +14,19 @@ from bot.games.piratoons.tiles import CREW
 from bot.games.piratoons.view import View
 
 FIRST_LOOK, PRESS, CALL = (1.4, 3.0), (0.8, 3.4), (0.6, 1.8)
-"""Seconds until a pawn lies: the first one, each further one, and when the sand has run."""
+"""Seconds to place a pawn: the first one, each further one, and after the sand."""
 OTHER_EYES = 0.3
-"""By how many points others may see a tile otherwise."""
+"""The standard deviation of the others' estimates, in points."""
 LAST_GRAINS = 0.5
 
 
 class World(NamedTuple):
-    """One way in which the rest of a pillage may be played."""
+    """A possible rest of a pillage."""
 
     sand: float
-    """Seconds until it has run."""
+    """Seconds until the sand has run out."""
     wants: Sequence[Sequence[float]]
-    """For each seat what it sees in each tile of the chest."""
+    """The worth of each tile of the chest to each seat."""
 
 
 def sample_world(view: View, worths: Sequence[Sequence[float]], random: Random) -> World:
@@ -39,7 +38,7 @@ def sample_world(view: View, worths: Sequence[Sequence[float]], random: Random) 
 
 
 def sand_left(view: View, random: Random) -> float:
-    """Whoever was quickest tells how late it is."""
+    """The seconds left, estimated by the fastest player."""
     placed = CREW - min(view.crew)
     gone = random.uniform(*FIRST_LOOK)
     for _ in range(placed - 1):

@@ -1,4 +1,4 @@
-"""A ship's boy at Walk the Plank: takes its first guesses for what will happen."""
+"""A ship's boy at Walk the Plank: tries a few programmes on a few guesses."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bot.games.walk_the_plank.rules import carry_out
 from bot.games.walk_the_plank.view import View
 
 IDEAS = 8
-"""So many programmes come to mind."""
+"""The number of programmes to try."""
 GUESSES = 2
 HEEDLESS = Price(idle=0.0, remorse=0.0)
 
 
 class Boy(Computer[View, PlankMove]):
-    """Once there is a hurry it has learnt to play like a sailor, or some games would not end."""
+    """In late rounds it plays like a sailor, or some games would not end."""
 
     def __init__(self) -> None:
         self.sailor = Sailor()
@@ -39,7 +39,7 @@ class Boy(Computer[View, PlankMove]):
 
 
 def hasty_programme(view: View, me: Seat, random: Random) -> Programme:
-    """A few programmes are tried on a few guesses, whatever becomes of its own cards."""
+    """The best of a few programmes on a few guesses."""
     to = appeals(view)
     guesses = Guesses(view, me, to, random)
     trials = [Trial(view, me, guesses.table(), random, HEEDLESS) for _ in range(GUESSES)]

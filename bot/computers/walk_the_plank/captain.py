@@ -1,4 +1,4 @@
-"""A captain at Walk the Plank: answers what the others are likely to lay, in many worlds."""
+"""A captain at Walk the Plank: answers the likely programmes of the others, in many worlds."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from bot.games.walk_the_plank.moves import PlankMove, Programme
 from bot.games.walk_the_plank.view import View
 
 OWN = 240
-"""Of the own programmes so many are tried, those that appeal most."""
+"""The number of own programmes to try, the most appealing ones."""
 CHOICES = 10
-"""Of each of the others, at most, in all worlds."""
+"""The most sampled programmes of each other seat."""
 BOLD = Price(idle=0.01, remorse=0.02)
 
 
@@ -41,7 +41,7 @@ class Captain(Thinker[View, PlankMove]):
     def think(
         self, view: View, moves: Collection[PlankMove], random: Random, late: Late
     ) -> PlankMove:
-        """In the utmost hurry it plays like a sailor, or some games would not end."""
+        """In very late rounds it plays like a sailor, or some games would not end."""
         best, me = None, view.seat
         calm = hurry_in(view.round) < UTMOST_HURRY
         if me is not None and len(moves) > 1 and calm and not late():
@@ -72,7 +72,7 @@ class Captain(Thinker[View, PlankMove]):
 # ── Playing style ────────────────────────────────────────────────────────────────────────────
 
 NEAR = 0.003
-"""Of hope: less than the worlds of a captain tell apart."""
+"""Evaluations this close count as equal: less than a captain's sampling error."""
 RISKY = (CHARGE, DRAG, RETRACT)
 SAFE = (EXTEND, PULL, I_DONT_WANT_TO_DIE)
 SELFISH = (PULL, RUN, I_DONT_WANT_TO_DIE)
@@ -80,7 +80,7 @@ HARMFUL = (SHOVE_LEFT, SHOVE_RIGHT, SHOVE_ANYONE, RETRACT, DRAG, CHARGE)
 
 
 def in_style(style: Style, best: Cards, brought: Mapping[Cards, Sequence[float]]) -> Cards:
-    """Of the programmes that brought nearly as much as the best, the one that is liked most."""
+    """The programme nearly as good as the best that fits the style most."""
     worlds = len(brought[best])
     totals = {cards: sum(worths) for cards, worths in brought.items() if len(worths) == worlds}
     near = [cards for cards, total in totals.items() if total >= totals[best] - NEAR * worlds]
@@ -88,7 +88,7 @@ def in_style(style: Style, best: Cards, brought: Mapping[Cards, Sequence[float]]
 
 
 def liking(style: Style, cards: Cards) -> float:
-    """Who gambles does not shun what is safe; a liar begins as if it meant no harm."""
+    """How well a programme fits a style. Liars begin with a harmless card."""
     kind = RISKY if style.risk > 0 else SAFE
     risk = abs(style.risk) * sum([card in kind for card in cards])
     greed = style.greed * sum([card in SELFISH for card in cards])

@@ -1,4 +1,4 @@
-"""What each seat may hope for on a board: its share of all the strength that is left."""
+"""Evaluates a board for a seat: its share of the strength of all crews."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from bot.games.base.game import Seat
 from bot.games.walk_the_plank.board import ALIVE, DROWNED, PLANKS, STANDING, Crew
 
 SAFETY = (0.0, 0.55, 0.7, 0.83, 1.0)
-"""Of a pirate, by its steps to the sea."""
+"""The strength of a pirate by its steps to the sea."""
 COMRADES = 1.35
-"""Two pirates of a crew win more than twice as often as one, and three even more."""
+"""The exponent of a crew's strength: two pirates are worth more than twice one."""
 UNIT = 1000
-"""Strengths are whole numbers: their sums do not depend on the order of the seats, so equals are
-equals."""
+"""Strengths are whole numbers, so that sums do not depend on the order of the seats."""
 SELF = 3
-"""What the own strength counts beside that of each of the others, where there is no time."""
+"""The weight of the own strength in the quick evaluation."""
 
 
 def strength(planks: int, crew: Crew) -> int:
@@ -29,13 +28,13 @@ STRENGTH: tuple[dict[Crew, int], ...] = tuple(
 
 
 def quick_evaluation(planks: int, crews: Sequence[Crew], seat: Seat) -> int:
-    """How good it looks at once, in the middle of a round."""
+    """A quick evaluation in the middle of a round."""
     strengths = STRENGTH[planks]
     return (SELF + 1) * strengths[crews[seat]] - sum([strengths[crew] for crew in crews])
 
 
-# Careful crews could go on for ever, and whoever hides is hard to find: so after some rounds there
-# is a hurry to be rid of everybody's second and third pirate, one's own included.
+# Careful crews could play forever. So after some rounds all pirates on the board, also the own
+# ones, count as a cost.
 
 PATIENCE, HURRY, UTMOST_HURRY = 12, 0.03, 0.6
 
@@ -45,7 +44,7 @@ def hurry_in(round: int) -> float:
 
 
 def evaluate(planks: int, crews: Sequence[Crew], seat: Seat, hurry: float = 0.0) -> float:
-    """At the end of a round: two who are left share the victory. To drown is no way to hurry."""
+    """The share of the victory that a seat can expect at the end of a round."""
     strengths = STRENGTH[planks]
     everything = sum([strengths[crew] for crew in crews])
     if crews[seat] == DROWNED:

@@ -1,4 +1,4 @@
-"""What lies face down at Walk the Plank, at a guess: whatever appeals, of the cards that can."""
+"""Guesses the face-down cards of Walk the Plank by the appeal of each card."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from bot.games.walk_the_plank.view import View
 
 Cards: TypeAlias = tuple[Card, ...]
 
-# How much oftener than by chance a card is among the best programmes, as ten times a logarithm.
+# Ten times the logarithm of how often a card is in the best programmes, compared with chance.
 
 APPEAL = {
     SHOVE_LEFT: 3,
@@ -45,22 +45,22 @@ APPEAL = {
     CHARGE: -7,
 }
 RETRACT_FIRST = 6
-"""As the first card, before the others have left the last plank."""
+"""The bonus of Retract as the first card, before others leave the last tile."""
 IDLE_FIRST, IDLE_LATER = -9, -4
-"""Beside it, if the card does nothing as the board is now."""
+"""The malus of a card without an effect on the current board."""
 TASTE = 3
-"""Everybody is thought to lay the programme of so many that appeals most."""
+"""A guess is the most appealing of this many random programmes."""
 
 
 class Appeal(NamedTuple):
-    """Of each card to one seat."""
+    """The appeal of each card to one seat."""
 
     later: tuple[int, ...]
     first: tuple[int, ...]
-    """What is to be added in the first slot."""
+    """What the first slot adds."""
 
     def of(self, cards: Sequence[Card]) -> int:
-        """Of the last cards, or of all three."""
+        """The appeal of a programme, or of its last cards."""
         later = self.later
         appeal = sum([later[card] for card in cards])
         return appeal + self.first[cards[0]] if len(cards) == SLOTS else appeal
@@ -81,18 +81,18 @@ def appeal_to(view: View, seat: Seat) -> Appeal:
 
 @cache
 def face_down(aside: Cards, opened: Cards) -> tuple[Cards, ...]:
-    """Neither set aside nor turned over; and Charge not first, where it would do nothing."""
+    """The possible face-down cards. Charge is never first, where it does nothing."""
     rest = [card for card in DECK if card not in aside and card not in opened]
     laid = permutations(rest, SLOTS - len(opened))
     return tuple([cards for cards in laid if opened or cards[0] != CHARGE])
 
 
 NOTHING: tuple[Cards, ...] = ((),)
-"""What my own programme hides from me, and the drowned from anybody."""
+"""The face-down cards of the own seat and of drowned players: none."""
 
 
 class Guesses:
-    """Everybody's programme as it may be, for one who knows the own."""
+    """Samples everybody's programme for a seat that knows its own."""
 
     def __init__(self, view: View, me: Seat, to: list[Appeal], random: Random) -> None:
         self.random, self.to = random, to

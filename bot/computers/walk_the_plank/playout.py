@@ -1,7 +1,7 @@
-"""A round in thought: by the rules but without their ceremony.
+"""Plays a round of Walk the Plank to its end.
 
-Where a card leaves a choice, its owner does what looks best at once; of equals any, whomever it
-hits.
+Where a card leaves a choice, its owner takes the best by the quick evaluation, at random among
+equals.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ from bot.games.walk_the_plank.cards import Card
 
 Turn: TypeAlias = tuple[Seat, Card]
 Meeting: TypeAlias = tuple[int, Crew, Crew]
-"""What looks best when two crews meet: what it gains me, and both of them afterwards."""
+"""The best result of a card on two crews: the gain, and both crews afterwards."""
 Meet: TypeAlias = Callable[[int, Crew, Crew], Meeting | None]
-"""By the planks, my crew and theirs; None where there is no way."""
+"""A card as a function of the planks, the own crew and another; None if impossible."""
 SPACES_OF = {crew: sum(1 << space for space in spaces) for crew, spaces in OCCUPIED.items()}
-"""Where a crew has a pirate, a bit for each space."""
+"""The spaces of a crew, as bits."""
 
 
 # ── What a card makes of the crews that it moves ─────────────────────────────────────────────
@@ -105,7 +105,7 @@ def pull_own(planks: int, mine: Crew) -> Meeting | None:
 
 @cache
 def charge_own(planks: int, mine: Crew, occupied: int) -> Meeting | None:
-    """Onto one of mine, onto a space where nobody stands, or into the sea."""
+    """Charges onto an own pirate, onto a free space, or into the sea."""
     after: list[Crew] = []
     for space in OCCUPIED[mine]:
         end, then = seaward(planks, space), mine + SEAWARD[planks][space]
@@ -125,7 +125,7 @@ def run(planks: int, mine: Crew) -> Crew:
 
 @cache
 def flee(planks: int, mine: Crew) -> Crew:
-    """As it is, if all are on the ship."""
+    """Flees to the ship; unchanged if all pirates are on it."""
     ends = [(space, end) for space in OCCUPIED[mine] for end in range(max(SHIP, space - 2), space)]
     after = [mine + STEP[space][end] for space, end in ends]
     return max(after, key=STRENGTH[planks].__getitem__, default=mine)
@@ -140,7 +140,7 @@ def retract(planks: int, crew: Crew) -> Crew:
 
 
 class Round:
-    """The plank and everybody's crew, as one card after the other is turned over."""
+    """The plank and all crews, changed by one card after the other."""
 
     __slots__ = ("crews", "planks", "random")
 
@@ -155,7 +155,7 @@ class Round:
         return Round(self.planks, self.crews, self.random)
 
     def go(self, turns: Iterable[Turn]) -> Round:
-        """The drowned reveal nothing (§6.3)."""
+        """Drowned players reveal nothing (§6.3)."""
         crews = self.crews
         for seat, card in turns:
             if crews[seat] != DROWNED:
@@ -218,7 +218,7 @@ class Round:
         self.meet(me, charge, charge_own(self.planks, self.crews[me], occupied))
 
     def meet(self, me: Seat, how: Meet, own: Meeting | None) -> None:
-        """With whom it looks best, myself included."""
+        """Plays the card with the crew that gains most, also with the own one."""
         crews, planks, mine = self.crews, self.planks, self.crews[me]
         best, whom, equals = own, me, 1
         for seat, theirs in enumerate(crews):
@@ -239,4 +239,4 @@ CARRY_OUT: tuple[Callable[[Round, Seat], None], ...] = (
     *(Round.shove_left, Round.shove_right, Round.shove_anyone, Round.extend, Round.retract),
     *(Round.drag, Round.pull, Round.run, Round.flee, Round.charge),
 )
-"""By the card."""
+"""What each card does."""

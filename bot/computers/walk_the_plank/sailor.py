@@ -1,4 +1,4 @@
-"""A sailor at Walk the Plank: plays the round out in thought before laying a card."""
+"""A sailor at Walk the Plank: plays the round out before it lays a card."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from bot.games.walk_the_plank.view import View
 
 SIFTED, CANDIDATES = 4, 24
 GUESSES = 20
-"""On so many guesses the best programmes are tried."""
+"""The number of guesses on which the best programmes are tried."""
 FORESIGHT = 8
-"""How often each way to carry out an open card is played out."""
+"""The number of playouts for each way to carry out a card."""
 
 
 class Price(NamedTuple):
-    """What cards of mine cost beside what they bring about."""
+    """What the own cards cost besides their effect."""
 
     idle: float
-    """A card without effect: it was not laid to lie there."""
+    """The cost of a card without an effect."""
     remorse: float
-    """A pirate that drowns by its own captain's card."""
+    """The cost of an own pirate drowned by an own card."""
 
     def of(self, before: Round, after: Round, me: Seat) -> float:
         was, now = before.crews[me], after.crews[me]
@@ -41,7 +41,7 @@ class Price(NamedTuple):
         return self.idle if still else 0.0
 
     def in_a(self, hurry: float) -> Price:
-        """There is no time for remorse."""
+        """In late rounds an own pirate costs nothing."""
         return Price(self.idle, 0.0) if hurry else self
 
 
@@ -60,7 +60,7 @@ class Sailor(Computer[View, PlankMove]):
 
 
 def ways_of(moves: Collection[PlankMove], me: Seat) -> list[Way]:
-    """All of a card, but nobody shoves the own crew who can shove another."""
+    """The ways of a card, without shoving the own crew if another can be shoved."""
     ways = [move for move in moves if not isinstance(move, (Take, Programme))]
     others = [way for way in ways if not isinstance(way, Shove) or way.victim != me]
     return others or ways
@@ -70,7 +70,7 @@ def ways_of(moves: Collection[PlankMove], me: Seat) -> list[Way]:
 
 
 def choose_programme(view: View, me: Seat, to: list[Appeal], random: Random) -> Cards:
-    """Some programmes are tried on the same guesses, the better ones on more of them."""
+    """Tries some programmes on the same guesses, the better ones on more."""
     guesses = Guesses(view, me, to, random)
     choices = candidates(view.aside[me], to[me], random)
     best = best_in_worlds(
@@ -80,14 +80,14 @@ def choose_programme(view: View, me: Seat, to: list[Appeal], random: Random) -> 
 
 
 def candidates(aside: Cards, to: Appeal, random: Random) -> list[Cards]:
-    """Of a few times as many those that appeal most."""
+    """The most appealing of a random sample."""
     drawn = random.sample(face_down(aside, ()), SIFTED * CANDIDATES)
     drawn.sort(key=to.of, reverse=True)
     return drawn[:CANDIDATES]
 
 
 class Trial:
-    """A guess of what the others laid: whatever begins alike is played out once."""
+    """A guess of the others' programmes. Common beginnings are played out once."""
 
     def __init__(
         self, view: View, me: Seat, table: list[Cards], random: Random, price: Price
@@ -102,7 +102,7 @@ class Trial:
         return evaluate(end.planks, end.crews, self.me, self.hurry) - cost
 
     def after(self, cards: Cards) -> tuple[Round, float]:
-        """Once these were played, and what the others did until the next."""
+        """The round after these own cards and the others' cards before the next own one."""
         found = self.played.get(cards)
         if found is None:
             before, cost = self.after(cards[:-1])
@@ -113,7 +113,7 @@ class Trial:
 
 
 def between_mine(view: View, me: Seat, table: list[Cards]) -> list[list[Turn]]:
-    """What the others do before my first card, after it, after the second and the third."""
+    """The others' turns before the first own card, and after each own card."""
     parts: list[list[Turn]] = [[]]
     for slot, seat in turns(view.seats, view.favour):
         if seat == me:
@@ -124,7 +124,7 @@ def between_mine(view: View, me: Seat, table: list[Cards]) -> list[list[Turn]]:
 
 
 def laid(table: list[Cards], slot: int, seat: Seat) -> list[Turn]:
-    """Nothing, for the drowned and for Charge as a first card (§7.9)."""
+    """Nothing for drowned players, and for Charge as a first card (§7.9)."""
     cards = table[seat]
     if not cards or (slot == 1 and cards[0] == CHARGE):
         return []
@@ -141,7 +141,7 @@ def choose_way(view: View, me: Seat, ways: list[Way], random: Random) -> Way:
 def best_way(
     view: View, me: Seat, ways: list[Way], random: Random, price: Price, worlds: int, late: Late
 ) -> Way | None:
-    """Every way is followed to the end of the round, on the same guesses; of equals any."""
+    """Plays out every way on the same guesses. Equals are chosen at random."""
     random.shuffle(ways)
     guesses = Guesses(view, me, appeals(view), random)
     rest = turns_after(view.seats, view.favour, view.slot, me)

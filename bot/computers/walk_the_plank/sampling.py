@@ -1,7 +1,7 @@
-"""What the others may have laid at Walk the Plank, as a seat may believe it.
+"""Samples the programmes of the others at Walk the Plank.
 
-Everybody is thought to choose as a sailor would, among cards that are neither set aside nor have
-been turned over; of such choices each seat has a few, and every world is a draw among them.
+Everybody is expected to choose like a sailor. Each seat gets a few such programmes, and a world is
+a random choice among them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bot.games.walk_the_plank.view import View
 
 
 class Beliefs:
-    """Each of the others is thought to choose among so many programmes."""
+    """A few likely programmes of each other seat."""
 
     def __init__(self, view: View, me: Seat, choices: int, random: Random, late: Late) -> None:
         self.random = random
@@ -32,5 +32,5 @@ class Beliefs:
                     self.programmes[seat].append(cards)
 
     def table(self) -> list[Cards]:
-        """Everybody's programme, my own left open."""
+        """A random programme of everybody, with the own one left open."""
         return [self.random.choice(cards) if cards else () for cards in self.programmes]

@@ -1,4 +1,4 @@
-"""What every game is: its protocol, the checked door, the record, and chance."""
+"""The protocol of a game, its values, the record of a game, and chance."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ import msgspec
 
 Seat: TypeAlias = int
 HOUSE: Seat = -1
-"""The seat whose moves the house makes when the game's bell rings."""
+"""The seat that makes the moves of a bell."""
 
 
 @dataclass_transform(frozen_default=True)
 class Value(msgspec.Struct, frozen=True, gc=False):
-    """An immutable value; states, moves, events, views and reasons are made of it."""
+    """An immutable value. States, moves, events, views and reasons are values."""
 
 
 class Move(Value):
-    """What a seat chooses. `str(move)` is its notation, `Game.parse` reads it back."""
+    """A choice of a seat. `str(move)` is its notation, and `Game.parse` reads it back."""
 
 
 class RuleBased(Value):
@@ -37,16 +37,16 @@ class RuleBased(Value):
 
 
 class Event(RuleBased):
-    """What happened, in the past tense. It narrates; it is not the state."""
+    """Something that happened, named in the past tense. It narrates; it is not the state."""
 
     @property
     def private_to(self) -> Seat | None:
-        """The one seat that may hear of it, or None when everybody may."""
+        """The one seat that may know of it, or None if everybody may."""
         return None
 
     @property
     def opens(self) -> tuple[Seat, ...]:
-        """The seats whose sealed choice it lays open to all."""
+        """The seats whose secret choice it reveals to all."""
         return ()
 
     @property
@@ -56,23 +56,23 @@ class Event(RuleBased):
 
 
 class Reason(RuleBased):
-    """Why a move is refused; the ui puts it into the player's language."""
+    """Why a move is refused. The ui says it in the player's language."""
 
 
 class NotYourTurn(Reason):
-    """The table waits for somebody else."""
+    """It is somebody else's turn."""
 
 
 class NotNow(Reason):
-    """A move of another phase."""
+    """The move belongs to another phase."""
 
 
 class GameOver(Reason):
-    """Nothing can be played any more."""
+    """The game is over."""
 
 
 class Unreadable(Reason):
-    """A text that is no move of this game."""
+    """The text is not a move of this game."""
 
     text: str
 
@@ -83,7 +83,7 @@ class IllegalMove(Exception):
 
 
 class Bell(Value):
-    """Ring `seconds` after this bell first hangs there; the house then makes `move`."""
+    """A timer: `seconds` after a bell of this name appears, the house makes `move`."""
 
     name: str
     seconds: float
@@ -91,30 +91,30 @@ class Bell(Value):
 
 
 class Result(Value):
-    """How it ended: nobody, one or several winners; scores where the game has them."""
+    """How a game ended. There can be no, one or several winners, and scores."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...] = ()
 
 
 class Memory(Value, tag=True):
-    """Something of a game that will be told when it is over; the weightiest are kept."""
+    """A moment that is retold when the game is over. Only the weightiest moments are kept."""
 
     weight: int
 
     @property
     def proud(self) -> tuple[Seat, ...]:
-        """Those to whose glory it is told."""
+        """The seats that it praises."""
         return ()
 
     @property
     def sorry(self) -> tuple[Seat, ...]:
-        """Those at whose cost."""
+        """The seats that it mocks."""
         return ()
 
 
 class Glory(Memory):
-    """A memory of one seat, who likes to hear it,"""
+    """A memory that praises one seat."""
 
     seat: Seat
 
@@ -124,7 +124,7 @@ class Glory(Memory):
 
 
 class Shame(Memory):
-    """and of one who does not."""
+    """A memory that mocks one seat."""
 
     seat: Seat
 
@@ -134,7 +134,7 @@ class Shame(Memory):
 
 
 class Feat(Value):
-    """Something that a seat has done, counted over all games."""
+    """Something a seat did that is counted over all games."""
 
     seat: Seat
     name: str
@@ -142,7 +142,7 @@ class Feat(Value):
 
 
 class Best(Feat):
-    """Something of which the greatest counts."""
+    """A feat of which only the greatest amount is kept."""
 
 
 class NoOptions(Value):
@@ -150,38 +150,37 @@ class NoOptions(Value):
 
 
 class Doubt(Value):
-    """Why a move that is allowed is a bad idea; the ui puts it into the learner's language."""
+    """Why a legal move is a bad idea. The ui says it in the learner's language."""
 
 
 class Lesson(ABC):
-    """The first voyage through a game: a prepared deal for the first seat against computers, what
-    it shows of the rules, and which moves are a bad idea."""
+    """A prepared deal that teaches the first seat a game against computers."""
 
     seed: str
     seats: int
     options: Value = NoOptions()
     rules: Mapping[str, str]
-    """Each rule that matters, by its name, with its paragraph in the rulebook."""
+    """The paragraph in the rulebook of each rule that is taught, by the name of the rule."""
 
     @abstractmethod
     def shows(self, view: Any, events: Sequence[Event]) -> Iterable[str]:
-        """The rules that are seen at work in this moment, the first first."""
+        """The rules that this moment shows, in the order to explain them."""
 
     @abstractmethod
     def done(self, view: Any) -> bool:
-        """Whether there is nothing new to be seen: the voyage ends here."""
+        """Whether the lesson is over."""
 
     def hurries(self, view: Any) -> bool:
-        """Whether there is no time to read now: what is to be told waits."""
+        """Whether there is no time to read now, so that explanations wait."""
         return False
 
     @abstractmethod
     def doubt(self, view: Any, move: Any) -> Doubt | None:
-        """What speaks against a move, before it is made; from the view alone."""
+        """What speaks against a move that is not made yet, judged by the view alone."""
 
 
 LEARNER: Seat = 0
-"""Who is taught."""
+"""The seat that is taught."""
 
 S = TypeVar("S", bound=Value)
 M = TypeVar("M", bound=Move)
@@ -190,73 +189,72 @@ O = TypeVar("O", bound=Value)  # noqa: E741
 
 
 class Game(ABC, Generic[S, M, V, O]):
-    """The rules of one game: a pure reducer over frozen values."""
+    """The rules of one game: pure functions over immutable states."""
 
     name: str
     seats: range
     rules: int
-    """Raised whenever a recorded game would replay differently."""
+    """The version of the rules, raised when a recorded game would replay differently."""
     options: type[O]
     counted: tuple[str, ...] = ()
-    """The names of its feats."""
+    """The names of the feats that its events count."""
     remembers: Any = None
-    """The types of its memories, by which they are read back."""
+    """The union of its memories, by which stored ones are decoded."""
     lesson: Lesson
-    """The first voyage."""
 
     @abstractmethod
     def setup(self, seed: str, seats: int, options: O) -> S: ...
 
     @abstractmethod
     def waiting_on(self, state: S) -> tuple[Seat, ...]:
-        """One seat is a turn, several are a simultaneous choice, none means it is over."""
+        """The seats to move: one in a turn, several in a simultaneous choice, none at the end."""
 
     @abstractmethod
     def question(self, state: S, seat: Seat) -> str:
-        """Names what this seat is asked: its buttons live as long as the name stays the same.
+        """Names what this seat is asked. Its buttons stay valid while the name stays the same.
 
-        Short, of letters, digits and dots, and never used twice in a game for another question.
+        A short text of letters, digits and dots. A game never uses one for two questions.
         """
 
     @abstractmethod
     def moves(self, state: S, seat: Seat) -> Collection[M]:
-        """What this seat may do now; a seat that has chosen may still change its mind."""
+        """The legal moves of this seat. A seat that has chosen in secret may choose again."""
 
     def allows(self, state: S, seat: Seat, move: M) -> bool:
-        """Whether the move is among them; a game may know it without making them all."""
+        """Whether the move is legal. A game may override this where listing all moves is slow."""
         return move in self.moves(state, seat)
 
     @abstractmethod
     def why_not(self, state: S, seat: Seat, move: M) -> Reason:
-        """Why that move is not among the moves."""
+        """Why the move is illegal."""
 
     def too_late(self, move: M) -> Reason | None:
-        """What has become of a move whose question is settled, where there is more to say."""
+        """What became of a move that came too late, where the game has more to say."""
         return None
 
     @abstractmethod
     def apply(self, state: S, seat: Seat, move: M) -> tuple[S, Sequence[Event]]:
-        """Trusts its move, so that minds run fast; people come in by `play`."""
+        """Makes a move without checking it, for speed. People's moves go through `play`."""
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
-        """What that seat may know; None is the onlooker."""
+        """What that seat may know. A seat of None is an onlooker."""
 
     def sealed(self, state: S, seat: Seat) -> bool:
-        """Whether what this seat chooses now stays secret for a while, or for ever."""
+        """Whether the choice that this seat makes now is secret, at least for a while."""
         return False
 
     def awaits_openly(self, state: S) -> bool:
-        """False where nobody may be told whom the table waits for, or where it would disturb."""
+        """False where it is secret whom the table waits for, or where saying it would disturb."""
         return True
 
     def bell(self, state: S) -> Bell | None:
         return None
 
     def public_moves(self, moves: Iterable[tuple[Seat, str]]) -> Iterable[tuple[Seat, str]]:
-        """The moves as everybody may read them once it is over, which play the same game.
+        """The moves as they are published after the game; they replay the same game.
 
-        Where a choice stays secret for ever, another stands in its place.
+        A choice that stays secret forever is replaced by another one.
         """
         return moves
 
@@ -265,29 +263,29 @@ class Game(ABC, Generic[S, M, V, O]):
 
     @abstractmethod
     def ranks(self, state: S) -> tuple[int, ...]:
-        """Each seat's place, also in a game that is ended early: see `ranked`."""
+        """The place of each seat, also in a game that ended early."""
 
     def memories(self, before: S, after: S, events: Sequence[Event]) -> Sequence[Memory]:
-        """What of these events is worth telling at the end; nothing that may never be known."""
+        """What to retell of these events when the game is over; nothing that stays secret."""
         return ()
 
     @abstractmethod
     def parse(self, text: str) -> M:
-        """Raises IllegalMove(Unreadable) for a text that is no move."""
+        """Raises IllegalMove(Unreadable) if the text is not a move."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
 def play(game: Game[S, M, V, O], state: S, seat: Seat, move: M) -> tuple[S, Sequence[Event]]:
-    """The checked door: a move that is not offered is refused with its reason."""
+    """Makes a move if it is legal, else raises IllegalMove with the reason."""
     if not game.allows(state, seat, move):
         raise IllegalMove(game.why_not(state, seat, move))
     return game.apply(state, seat, move)
 
 
 class Record(Value):
-    """Seed and moves: all it takes to play a game again."""
+    """A seed and the moves: everything needed to replay a game."""
 
     game: str
     rules: int
@@ -298,7 +296,7 @@ class Record(Value):
 
 
 def replay(game: Game[S, M, V, O], record: Record) -> Iterator[tuple[S, Sequence[Event]]]:
-    """The game once more: the state after the deal, then after each move with what happened."""
+    """Yields the state after the deal, then the state and the events after each move."""
     state = game.setup(record.seed, record.seats, record.options)
     yield state, ()
     for seat, text in record.moves:
@@ -307,7 +305,7 @@ def replay(game: Game[S, M, V, O], record: Record) -> Iterator[tuple[S, Sequence
 
 
 def ranked(worth: Sequence[Any]) -> tuple[int, ...]:
-    """The place of each, the most worth being first; equals share the better place."""
+    """The place of each; the highest worth comes first, and equals share the better place."""
     return tuple([1 + sum(other > each for other in worth) for each in worth])
 
 
@@ -315,17 +313,17 @@ Item = TypeVar("Item")
 
 
 class RecordingSeed(str):
-    """A seed that remembers what was drawn from it."""
+    """A seed that records what is drawn from it."""
 
     def __init__(self, seed: str) -> None:
         self.drawn: list[tuple[str, int, int]] = []
-        """The label, the size of the pile, and how many were drawn."""
+        """The label, the size of the pile, and the number of items drawn."""
 
 
 def shuffle(
     seed: str, label: str, items: Iterable[Item], count: int | None = None
 ) -> tuple[Item, ...]:
-    """The first `count` items (all, if not said) of a shuffle by Fisher and Yates.
+    """The first `count` items (by default all) of a Fisher-Yates shuffle.
 
     Its numbers are SHAKE-256 of "seed/label", eight bytes each: anyone can check a deal in a
     few lines of any language.
@@ -343,12 +341,12 @@ def shuffle(
 
 
 def draw(seed: str, label: str, items: Iterable[Item]) -> Item:
-    """One of the items, each as likely as the others."""
+    """A random item."""
     return shuffle(seed, label, items, 1)[0]
 
 
 def commitment(seed: str) -> str:
-    """The seal of tables that were dealt before the players brought something to the deal."""
+    """The seal of old tables, whose players did not contribute to the seed."""
     return hashlib.sha256(seed.encode()).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""The seal: what binds a deal before its first card, and what the players bring to it."""
+"""The commitment to a deal before its first card, and what the players contribute to it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.games.base.game import Value
 
 
 class Press(Value):
-    """What a press brings to the deal: the id that Discord gave it, and when it came to us."""
+    """A button press that contributes to the seed: Discord's id of it, and when it arrived."""
 
     verb: Literal["join", "start"]
     id: int
@@ -22,20 +22,20 @@ class Press(Value):
 
 
 def promise(table: str, house_seed: str) -> str:
-    """Shown before the first press: the house cannot choose its seed to suit what they bring."""
+    """Shown before the first press, so that the house cannot fit its seed to the presses."""
     return digest("promise", table, house_seed)
 
 
 def mixed(table: str, house_seed: str, brought: Sequence[Press]) -> str:
-    """The seed of the deal: the house's own, and every press in the order in which it came."""
+    """The seed of the deal, made of the house's seed and all presses in order of arrival."""
     return digest("deal", table, house_seed, *map(str, brought))
 
 
 def seal(table: str, game: str, rules: int, seats: int, options: str, seed: str) -> str:
-    """Shown before the first card: it binds the deal and the game that is played with it."""
+    """Shown before the first card. It commits to the deal and to the game."""
     return digest("seal", table, game, str(rules), str(seats), options, seed)
 
 
 def digest(kind: str, *lines: str) -> str:
-    """SHA-256 of lines, of which none holds a line break, so that no two lists are one text."""
+    """SHA-256 of the lines. No line holds a line break, so different lists are different texts."""
     return hashlib.sha256("\n".join((f"tortuga 2 {kind}", *lines)).encode()).hexdigest()

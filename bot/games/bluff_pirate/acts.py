@@ -1,4 +1,4 @@
-"""What may be done after drawing: every series of a hand, counted rather than listed."""
+"""The moves after drawing: every series of a hand, counted without listing them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from bot.games.bluff_pirate.moves import BluffMove, Lay, lay_of
 from bot.games.bluff_pirate.rules import LENGTHS, refused_series, without_series
 
 Counts: TypeAlias = tuple[int, ...]
-"""In how many ways a claim can be made a series of three, of four and of five."""
+"""The number of ways to complete a claim to a series of three, of four and of five cards."""
 
 
 class Acts(Sequence[BluffMove]):
-    """A turn without a series, or any series of the hand: there can be thousands."""
+    """A turn without a series, or any series of the hand. There can be thousands of them."""
 
     __slots__ = ("hand", "others")
 
@@ -65,7 +65,7 @@ def hideable(hand: Hand, up: Cards, length: int) -> list[Cards]:
 
 @lru_cache(maxsize=1024)
 def claims(hand: Hand) -> tuple[tuple[Cards, Counts], ...]:
-    """What can lie face up, one card or two of a suit, and what can be hidden under it."""
+    """Every choice of face-up cards, with the number of ways to add face-down ones."""
     held = {card: hand.count(card) for card in hand}
     shape = tuple(sorted(held.values()))
     found: list[tuple[Cards, Counts]] = []
@@ -80,16 +80,16 @@ def claims(hand: Hand) -> tuple[tuple[Cards, Counts], ...]:
 
 @lru_cache(maxsize=4096)
 def ways_to_hide(shape: tuple[int, ...], taken: tuple[int, ...]) -> Counts:
-    """How many different sets of cards are left to hide, for each length of the series.
+    """The number of different sets of face-down cards, for each length of the series.
 
-    The shape is how many copies of each kind are in hand. Each face-up card was taken from a kind
-    of which there were so many.
+    `shape` is the number of copies of each card in the hand. `taken` is, for each face-up card, the
+    number of copies before it was taken.
     """
     left = list(shape)
     for copies in taken:
         left.remove(copies)
         left.append(copies - 1)
-    sets = [1, 0, 0, 0, 0]  # of no card to four: never are more hidden
+    sets = [1, 0, 0, 0, 0]  # of none to four cards: never are more face down
     for copies in left:
         sets = [sum(sets[max(0, size - copies) : size + 1]) for size in range(len(sets))]
     return tuple([sets[length - len(taken)] for length in LENGTHS])

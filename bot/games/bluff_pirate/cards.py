@@ -15,7 +15,7 @@ Cards: TypeAlias = tuple[Card, ...]
 Hand: TypeAlias = Cards
 """Always sorted."""
 Discards: TypeAlias = tuple[int, ...]
-"""How many of each card lie on the space of its colour: their order does not matter (§11.2)."""
+"""The number of discards of each card. Their order does not matter (§11.2)."""
 
 SUITS = (
     *("flag", "parrot", "musket", "spyglass", "compass"),

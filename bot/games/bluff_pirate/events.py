@@ -21,7 +21,7 @@ class CardsDrawn(Event):
 
 
 class CardsSeen(Event):
-    """Tells the drawer what was drawn."""
+    """Shows the drawer the cards."""
 
     paragraph = "11.1"
     seat: Seat
@@ -40,7 +40,7 @@ class SeriesLaid(Event):
 
 
 class VoteSealed(Event):
-    """One more vote is in; neither whose nor which is told (§7.2)."""
+    """One more vote is in. Whose it is, and which, stays secret (§7.2)."""
 
     paragraph = "7.2"
     votes: int
@@ -48,7 +48,7 @@ class VoteSealed(Event):
 
 
 class SeriesRevealed(Event):
-    """The vote of the one who was asked and the hidden cards, in the same instant (§7.6)."""
+    """The asked voter's vote and the face-down cards are revealed together (§7.6)."""
 
     result: SeriesResult
 
@@ -95,7 +95,7 @@ class ShipBoarded(Event):
 
 
 class CardsStolen(Event):
-    """Tells the thief, and in an event of its own the victim, which cards moved (§9.5)."""
+    """Shows which cards were stolen. Thief and victim get an event each (§9.5)."""
 
     paragraph = "9.5"
     to: Seat

@@ -61,7 +61,7 @@ from bot.games.bluff_pirate.states import (
 
 
 def set_up(seed: str, seats: int, options: Options) -> Starting:
-    """Five cards each, all ships at the start; nobody knows where the treasure is (§3)."""
+    """Each player gets five cards, and all ships start together (§3). The treasure is secret."""
     deck = shuffle(seed, "deal", DECK)
     sea = Sea(
         seed=seed,
@@ -82,7 +82,7 @@ def set_up(seed: str, seats: int, options: Options) -> Starting:
 
 
 def draw_two(sea: Sea) -> tuple[State, Sequence[Event]]:
-    """Card by card; when one is needed and the pile is empty, the discards become it (§5)."""
+    """Cards are drawn one by one. When the pile is empty, the discards become the pile (§5)."""
     events: tuple[Event, ...] = ()
     drawn, pile = sea.pile[-DRAWN:], sea.pile[:-DRAWN]
     missing = DRAWN - len(drawn)
@@ -103,7 +103,7 @@ def reshuffle(sea: Sea) -> Sea:
 
 
 def lay_series(sea: Sea, move: Lay) -> tuple[State, Sequence[Event]]:
-    """The face-up cards claim their suit for the whole series. Now everybody else votes (§7.1)."""
+    """The face-up cards claim their suit for the whole series; everybody else votes (§7.1)."""
     laid = out_of_hand(sea, move.up + move.down)
     voting = Voting(laid, Series(move.up, move.down), votes=(None,) * len(sea.hands))
     return voting, (SeriesLaid(sea.player, move.up, len(move.down)),)
@@ -125,7 +125,7 @@ def cast_vote(state: Voting, seat: Seat, bluff: bool) -> tuple[State, Sequence[E
 
 
 def reveal(sea: Sea, series: Series, voter: Seat, accused: bool) -> tuple[State, Sequence[Event]]:
-    """One vote and the hidden cards are shown; the other votes are forgotten for ever (§7.5)."""
+    """One vote and the face-down cards are shown. The other votes stay secret forever (§7.5)."""
     last = settle_series(sea, series, voter, accused)
     ships = sea.ships
     for ship in last.sailed:
@@ -156,7 +156,7 @@ def take_back(sea: Sea, series: Series) -> Sea:
 
 
 def discard(sea: Sea, card: Card | None) -> tuple[State, Sequence[Event]]:
-    """No series: the turn ends with one card on its colour's space, or with none (§8)."""
+    """Without a series the turn ends with one discard, or with none (§8)."""
     last = Discarding(sea.player, card)
     if card is not None:
         sea = put_away(out_of_hand(sea, (card,)), (card,))
@@ -187,7 +187,7 @@ def out_of_hand(sea: Sea, cards: Cards) -> Sea:
 
 
 def put_away(sea: Sea, cards: Cards) -> Sea:
-    """What was played goes face up onto the spaces of its colours (§7.9)."""
+    """Played cards go face up onto the spaces of their colours (§7.9)."""
     known = replaced(sea.known, sea.player, gone(sea.known[sea.player], cards))
     return replace(sea, discards=on_their_spaces(sea.discards, cards), known=known)
 

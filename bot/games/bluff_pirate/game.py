@@ -111,11 +111,11 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
         return view(state, seat)
 
     def sealed(self, state: State, seat: Seat) -> bool:
-        """A vote is secret, and so is for ever who was absent from it: no event opens it (§7.5)."""
+        """Votes are secret, and most of them stay so forever (§7.5)."""
         return isinstance(state, Voting) and seat != state.sea.player
 
     def awaits_openly(self, state: State) -> bool:
-        """Who has not voted yet is nobody's business (§7.2)."""
+        """It is secret who has not voted yet (§7.2)."""
         return not isinstance(state, Voting)
 
     def public_moves(self, moves: Iterable[tuple[Seat, str]]) -> Iterable[tuple[Seat, str]]:
@@ -126,7 +126,7 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
         return Result((state.winner,)) if isinstance(state, Finished) else None
 
     def ranks(self, state: State) -> tuple[int, ...]:
-        """The finder of the treasure, then whoever sailed farther (§10.10)."""
+        """The finder of the treasure comes first, then the ship that sailed farthest (§10.10)."""
         finder = state.winner if isinstance(state, Finished) else None
         return ranked([(seat == finder, ship) for seat, ship in enumerate(state.sea.ships)])
 

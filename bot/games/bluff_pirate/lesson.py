@@ -1,4 +1,4 @@
-"""The first voyage: five turns each against two, with lies on all sides."""
+"""The lesson: five turns each against two computers who bluff."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.games.bluff_pirate.states import Options
 from bot.games.bluff_pirate.view import View
 
 TURNS = 5
-"""Of each player."""
+"""The turns of each player."""
 SERIES = range(3, 6)
 RULES = {
     "race": "1.1",
@@ -34,7 +34,7 @@ RULES = {
 
 
 class NeedlessBluff(Doubt):
-    """An honest series of as many cards is in the hand."""
+    """The hand holds an honest series of the same length."""
 
     cards: int
 
@@ -45,7 +45,7 @@ class ShortSeries(Doubt):
 
 
 class BreaksSeries(Doubt):
-    """A card of the longest suit is thrown away."""
+    """The discard is of the longest suit."""
 
     cards: int
 

@@ -1,4 +1,4 @@
-"""What of a game of Bluff Pirate is told when it is over: only what everybody has seen (§11.4)."""
+"""The moments of a game that are retold: only what everybody has seen (§11.4)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.bluff_pirate.states import SeriesResult
 
 
 class Fooled(Memory):
-    """The layer got the better of the one who was asked,"""
+    """The layer fooled the asked voter."""
 
     layer: Seat
     voter: Seat
@@ -27,7 +27,7 @@ class Fooled(Memory):
 
 
 class Unmasked(Memory):
-    """or that one of the layer."""
+    """The asked voter saw through the layer."""
 
     layer: Seat
     voter: Seat
@@ -42,7 +42,7 @@ class Unmasked(Memory):
 
 
 class BluffBelieved(Fooled):
-    """By the one who was asked; what the others voted is told never."""
+    """The asked voter believed a bluff. The other votes stay secret."""
 
     spaces: int
     strange: int
@@ -57,11 +57,11 @@ class TruthDoubted(Fooled):
 
 
 class TreasureByAccusing(Unmasked):
-    """The treasure was found by the one who caught a bluff (§10.8)."""
+    """A voter caught a bluff and found the treasure by it (§10.8)."""
 
 
 class ChestEmpty(Shame):
-    """An island was opened, and there was nothing."""
+    """An opened island was empty."""
 
 
 Remembered: TypeAlias = BluffBelieved | BluffCaught | TruthDoubted | TreasureByAccusing | ChestEmpty
@@ -83,7 +83,7 @@ def memories(events: Sequence[Event]) -> Iterable[Memory]:
 
 
 def of_reveal(last: SeriesResult) -> Iterable[Memory]:
-    """An honest series that was believed is soon forgotten."""
+    """An honest series that was believed is not worth retelling."""
     spaces, pair = last.series.spaces, (last.layer, last.voter)
     if last.caught and last.treasure:
         yield TreasureByAccusing(BY_ACCUSING, *pair)

@@ -1,4 +1,4 @@
-"""The moves of Bluff Pirate, their text form (§13), and the reasons why one is refused."""
+"""The moves of Bluff Pirate, their notation (§13), and the reasons to refuse one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Board(Move):
 
 
 class Lay(Move):
-    """Both sides sorted: the cards of a side have no order."""
+    """Both sides are sorted, because the order of cards does not matter."""
 
     up: Cards
     down: Cards
@@ -40,7 +40,7 @@ class Discard(Move):
 
 
 class Keep(Move):
-    """No series and, with fewer than five cards, no discard."""
+    """Neither a series nor a discard, with fewer than five cards."""
 
     def __str__(self) -> str:
         return "keep"
@@ -72,7 +72,7 @@ ASK_TEXTS = {str(ask): ask.voter for ask in ASKS}
 
 
 def lay_of(up: Iterable[Card], down: Iterable[Card]) -> Lay:
-    """The move that lays these cards, in whatever order they were picked."""
+    """The move that lays these cards, given in any order."""
     return Lay(tuple(sorted(up)), tuple(sorted(down)))
 
 
@@ -103,9 +103,9 @@ def parse(text: str) -> BluffMove:
 
 
 def public_moves(moves: Iterable[tuple[Seat, str]]) -> Iterator[tuple[Seat, str]]:
-    """The votes that were not asked stay secret for ever (§7.5): all are told as honest.
+    """Votes that were not asked stay secret forever (§7.5): they are published as honest.
 
-    Of two players nobody is asked: the one vote is shown at once.
+    With two players nobody is asked, because the only vote is shown at once.
     """
     votes: dict[Seat, str] = {}
     for seat, text in moves:
@@ -132,7 +132,7 @@ class DrawFirst(Reason):
 
 
 class AlreadyDrawn(Reason):
-    """Who has drawn cannot board in this turn (§4.3)."""
+    """After drawing, nobody can board in this turn (§4.3)."""
 
     paragraph = "4.3"
 
@@ -145,7 +145,7 @@ class SeriesLength(Reason):
 
 
 class FaceUpCount(Reason):
-    """One or two of them lie face up (§6.1)."""
+    """One or two cards of a series lie face up (§6.1)."""
 
     paragraph = "6.1"
     cards: int
@@ -180,14 +180,14 @@ class NoVoter(Reason):
 
 
 class MustDiscard(Reason):
-    """With five or more cards and no series, one is discarded (§8.1)."""
+    """A player with five or more cards and no series discards one (§8.1)."""
 
     paragraph = "8.1"
     cards: int
 
 
 class NoDiscard(Reason):
-    """With fewer than five cards none is discarded (§8.2)."""
+    """A player with fewer than five cards discards none (§8.2)."""
 
     paragraph = "8.2"
     cards: int

@@ -74,7 +74,7 @@ RETREAT = 2
 
 
 def why_not(state: State, seat: Seat, move: BluffMove) -> Reason:
-    """Each thing in its time, by the one whose turn it is; all others vote (§4, §7.1)."""
+    """Only the player on turn acts, in the order of the phases; all others vote (§4, §7.1)."""
     if isinstance(state, Finished):
         return GameOver()
     if isinstance(state, Voting) and isinstance(move, Vote):
@@ -91,14 +91,14 @@ def why_not(state: State, seat: Seat, move: BluffMove) -> Reason:
 
 
 def refused_before_drawing(sea: Sea, move: BluffMove) -> Reason:
-    """Draw and then act, or board (§4.1)."""
+    """A player draws and then acts, or boards (§4.1)."""
     if isinstance(move, (Lay, Discard, Keep)):
         return DrawFirst()
     return refused_boarding(sea, move) if isinstance(move, Board) else NotNow()
 
 
 def refused_after_drawing(hand: Hand, move: BluffMove) -> Reason:
-    """Lay a series or none; it is too late to board (§4.3)."""
+    """After drawing, a player lays a series or none, and cannot board (§4.3)."""
     if isinstance(move, (Board, Draw)):
         return AlreadyDrawn()
     if isinstance(move, Lay):
@@ -132,14 +132,14 @@ def refused_series(hand: Hand, lay: Lay) -> Reason | None:
 
 
 def who_can_be_asked(seats: int, layer: Seat) -> tuple[Ask, ...]:
-    """Any opponent, for all of them have voted (§7.3)."""
+    """All opponents have voted, so any of them can be asked (§7.3)."""
     return ASKS[:layer] + ASKS[layer + 1 : seats]
 
 
 def settle_series(sea: Sea, series: Series, voter: Seat, accused: bool) -> SeriesResult:
-    """Believed, or accused wrongly, the layer sails on; a wrong accuser falls back (§7.7).
+    """A layer who is believed, or accused wrongly, sails; a wrong accuser falls back (§7.7).
 
-    Caught, the layer stays and the accuser sails instead.
+    If a bluff is caught, the accuser sails instead of the layer.
     """
     layer, bluff = sea.player, series.bluff
     mover = voter if accused and bluff else layer
@@ -165,7 +165,7 @@ def without_series(hand: Hand) -> tuple[BluffMove, ...]:
 
 
 def boardings(sea: Sea) -> list[Board]:
-    """With a pirate card in hand, board a ship strictly ahead that still holds cards (§9.1)."""
+    """A pirate card lets a player board any ship ahead that holds cards (§9.1)."""
     hand, here = sea.hands[sea.player], sea.ships[sea.player]
     if PIRATES.isdisjoint(hand):
         return []
@@ -185,7 +185,7 @@ def refused_boarding(sea: Sea, move: Board) -> Reason:
 
 
 def sail(start: Space, spaces: int, a_open: bool) -> tuple[Space, Island | None]:
-    """Where a ship gets to, and the island it opens there.
+    """Where a ship ends, and the island that it opens there.
 
     It stops on an island whose token is still closed, and the surplus is lost (§10.3). An island
     found empty is an ordinary space (§10.5); the second one is the last space (§10.6).
@@ -199,7 +199,7 @@ def sail(start: Space, spaces: int, a_open: bool) -> tuple[Space, Island | None]
 
 
 def fall_back(start: Space) -> Space:
-    """Back two, never behind the start (§10.1)."""
+    """A ship falls back two spaces, but never behind the start (§10.1)."""
     return max(START, start - RETREAT)
 
 
@@ -207,7 +207,7 @@ def fall_back(start: Space) -> Space:
 
 
 def lessened(known: Hand, cards: Iterable[int]) -> Hand:
-    """These cards have left the hand; those that were not known to be there change nothing."""
+    """What is still known of a hand after these cards have left it."""
     left = list(known)
     for card in cards:
         if card in left:
@@ -216,17 +216,17 @@ def lessened(known: Hand, cards: Iterable[int]) -> Hand:
 
 
 def seen_by_all(row: Known, cards: Cards) -> Known:
-    """Everybody has seen that these cards are in the hand."""
+    """Everybody now knows that these cards are in the hand."""
     return tuple([with_cards(known, lessened(cards, known)) if known else cards for known in row])
 
 
 def gone(row: Known, cards: Cards) -> Known:
-    """These cards have left the hand, in the open."""
+    """These cards have left the hand, and everybody saw which."""
     return tuple([lessened(known, cards) for known in row]) if any(row) else row
 
 
 def gone_blindly(row: Known, cards: Cards, witness: Seat) -> Known:
-    """These cards have left the hand, but only the witness saw which: it may be any others."""
+    """These cards have left the hand, but only the witness saw which."""
     return tuple(
         [
             lessened(known, cards if seat == witness else sorted(set(known)) * len(cards))
@@ -236,7 +236,7 @@ def gone_blindly(row: Known, cards: Cards, witness: Seat) -> Known:
 
 
 def seen_by(row: Known, cards: Cards, witness: Seat) -> Known:
-    """The witness alone has seen these cards come into the hand, beside those it holds."""
+    """These cards have come into the hand, and only the witness saw which."""
     return replaced(row, witness, with_cards(row[witness], cards))
 
 

@@ -9,13 +9,13 @@ from bot.games.bluff_pirate.cards import Card, Cards, Discards, Hand, Island, Sp
 
 
 class Options(Value):
-    """The youngest starts; nobody knows who that is, so it is drawn, or the first seat (§3.4)."""
+    """The starter is drawn, or is the first seat: the bot cannot know the youngest (§3.4)."""
 
     starter: Literal["drawn", "first"] = "drawn"
 
 
 class Series(Value):
-    """On the table: the face-up cards are the claim, the face-down ones may be anything."""
+    """A series on the table. The face-up cards are the claim; the others may be anything."""
 
     up: Cards
     down: Cards
@@ -46,7 +46,7 @@ class Sailed(Value):
 
 
 class SeriesResult(Value, tag=True):
-    """A series revealed together with the one vote that counts."""
+    """What came of a series, by the one vote that counts."""
 
     layer: Seat
     series: Series
@@ -54,7 +54,7 @@ class SeriesResult(Value, tag=True):
     accused: bool
     bluff: bool
     sailed: tuple[Sailed, ...]
-    """The ships in the order they moved; a retreat from the start ends where it began."""
+    """The ships in the order they moved. A retreat from the start goes nowhere."""
     opened: Island | None
     treasure: bool
 
@@ -64,14 +64,14 @@ class SeriesResult(Value, tag=True):
 
 
 class Discarding(Value, tag=True):
-    """A turn without a series; no card when the hand was too small to discard."""
+    """A turn without a series. The card is None if the hand was too small to discard."""
 
     seat: Seat
     card: Card | None
 
 
 class Raid(Value, tag=True):
-    """A boarding, as everybody saw it."""
+    """What everybody saw of a boarding."""
 
     thief: Seat
     victim: Seat
@@ -85,26 +85,26 @@ Outcome: TypeAlias = SeriesResult | Discarding | Raid
 # ── What is remembered ───────────────────────────────────────────────────────────────────────
 
 Known: TypeAlias = tuple[Hand, ...]
-"""What is known of one hand: it holds at least these. There is an entry for each seat that watches
-the hand, and a last one for the onlookers; that of the hand's own seat is what everybody knows."""
+"""The cards that a hand is known to hold: an entry for each seat, by what that seat knows, and a
+last one for onlookers. The entry of the hand's own seat is what everybody knows."""
 
 
 class Repute(Value):
-    """What everybody has seen a player do: series laid, and votes when asked (§11.3)."""
+    """What everybody saw of a player's series, and of votes when asked (§11.3)."""
 
     laid: int = 0
     bluffs: int = 0
     asked: int = 0
     accusations: int = 0
     caught: Suit | None = None
-    """What the latest series claimed, if it was a bluff and was caught."""
+    """The suit that the latest series claimed, if that was a caught bluff."""
 
 
 # ── The phases ───────────────────────────────────────────────────────────────────────────────
 
 
 class Sea(Value):
-    """What outlasts the phases of a turn."""
+    """The part of the state that all phases share."""
 
     seed: str
     turn: int
@@ -112,7 +112,7 @@ class Sea(Value):
     hands: tuple[Hand, ...]
     ships: tuple[Space, ...]
     pile: Cards
-    """The next card to draw comes last."""
+    """The last card is drawn next."""
     discards: Discards
     reshuffles: int
     treasure: Island
@@ -123,13 +123,13 @@ class Sea(Value):
 
 
 class Starting(Value, tag=True):
-    """Draw, or board."""
+    """The player on turn draws or boards."""
 
     sea: Sea
 
 
 class Acting(Value, tag=True):
-    """Lay a series, or none."""
+    """The player on turn lays a series or none."""
 
     sea: Sea
     drawn: Cards
@@ -144,7 +144,7 @@ class Voting(Value, tag=True):
 
 
 class Designating(Value, tag=True):
-    """All votes are in; the layer asks for one."""
+    """All votes are in, and the layer chooses the voter to ask."""
 
     sea: Sea
     series: Series

@@ -36,12 +36,12 @@ class View(Value):
     seat: Seat | None
     turn: int
     player: Seat
-    """Whose turn it is."""
+    """The seat on turn."""
     hand: Hand
     drawn: Cards
-    """The cards of `hand` that came this turn, for the one who drew them."""
+    """The cards of `hand` drawn in this turn."""
     sizes: tuple[int, ...]
-    """Cards in each hand; a series on the table is not counted."""
+    """The number of cards in each hand, without a series on the table."""
     pile: int
     discards: Discards
     ships: tuple[Space, ...]
@@ -51,20 +51,20 @@ class View(Value):
     up: Cards
     hidden: int
     down: Cards
-    """The face-down cards of the series, for the one who laid it."""
+    """The face-down cards of the series; only its layer sees them."""
     votes: int
-    """How many votes are in."""
+    """The number of votes that are in."""
     my_vote: bool | None
     known: tuple[Hand, ...]
-    """Cards this seat knows to be in each hand (a series on the table included): taken back
-    after a bluff, or stolen. Its own entry is what everybody knows of its hand."""
+    """The cards that this seat knows to be in each hand, including a series on the table. Its own
+    entry is what everybody knows of its hand."""
     repute: tuple[Repute, ...]
     last: Outcome | None
     winner: Seat | None
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Hands, pile, hidden cards and votes are secret; of the votes only the number shows (§11)."""
+    """Hands, pile, face-down cards and votes are secret, but not the number of votes (§11)."""
     sea = state.sea
     mine = seat == sea.player
     series = state.series if isinstance(state, (Voting, Designating)) else None

@@ -34,7 +34,7 @@ TOTAL = tuple(
     sum(NUMBER[card] for card in DECK[:HIGHEST] if numbers & BIT[card])
     for numbers in range(ALL_NUMBERS + 1)
 )
-"""Of each set of numbers their sum."""
+"""The sum of each set of numbers."""
 
 
 def numbers_by_colour(cards: Iterable[Card]) -> list[Numbers]:

@@ -1,4 +1,4 @@
-"""How a hand is laid down best: prisoners, crew, stowaways, and what is attached (§4 to §6)."""
+"""The best way to lay down a hand: prisoners, crew, stowaways and attached cards (§4 to §6)."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ from bot.games.corsairs.cards import (
 from bot.games.corsairs.states import Laid
 
 ByColour: TypeAlias = Sequence[Numbers]
-"""Of each colour the numbers that are held."""
+"""The numbers held of each colour."""
 NOTHING: ByColour = (0,) * len(COLOURS)
 
 Worth: TypeAlias = tuple[int, ...]
-"""Of each set of numbers what it is worth to have them in the crew."""
+"""The worth of each set of numbers in a crew."""
 
 
 def ranked(figures: Iterable[tuple[int, int]]) -> Worth:
-    """Of each pair its place among them all: one number is compared faster than two."""
+    """The place of each pair in ascending order: one number is compared faster than two."""
     pairs = tuple(figures)
     places = {pair: place for place, pair in enumerate(sorted(set(pairs)))}
     return tuple(places[pair] for pair in pairs)
@@ -53,9 +53,9 @@ def total(rest: ByColour) -> int:
 
 
 def best_crew(rest: ByColour, worth: Worth) -> tuple[Colour, ...]:
-    """At most two colours, with no number twice (§4.5): those of most worth.
+    """The most valuable crew: at most two colours, and no number twice (§4.5).
 
-    Of equals the fewer colours, then the first in the canonical order (§6.4).
+    Among equals, fewer colours win, then the first in the canonical order (§6.4).
     """
     colours = [colour for colour, numbers in enumerate(rest) if numbers]
     best = 0
@@ -72,7 +72,7 @@ def best_crew(rest: ByColour, worth: Worth) -> tuple[Colour, ...]:
 
 
 def cover(rest: ByColour, colours: tuple[Colour, ...]) -> int:
-    """What a crew of these colours takes off the limit."""
+    """The sum that a crew of these colours takes off the limit."""
     numbers = 0
     for colour in colours:
         numbers |= rest[colour]
@@ -80,7 +80,7 @@ def cover(rest: ByColour, colours: tuple[Colour, ...]) -> int:
 
 
 def best_cover(rest: ByColour) -> int:
-    """The most that a crew takes off the limit."""
+    """The greatest sum that a crew takes off the limit."""
     return cover(rest, best_crew(rest, LOWEST_LIMIT))
 
 
@@ -88,14 +88,14 @@ def best_cover(rest: ByColour) -> int:
 
 
 def lay_down(hand: Hand, pier: Colour) -> Laid:
-    """The closer's cards, with the lowest limit (§6.3)."""
+    """The closer lays down with the lowest limit (§6.3)."""
     rest = without_prisoners(hand, pier)
     colours = best_crew(rest, LOWEST_LIMIT)
     return group(hand, pier, colours, crew_of(rest, by_size(rest, colours)), NOTHING)
 
 
 def crew_of(rest: ByColour, order: tuple[Colour, ...]) -> list[Numbers]:
-    """Of two equal numbers that of the first colour serves."""
+    """If both colours have a number, that of the first colour serves."""
     crew = [0] * len(rest)
     for colour in order:
         crew[colour] = rest[colour]
@@ -116,7 +116,7 @@ def by_size(rest: ByColour, colours: tuple[Colour, ...]) -> tuple[Colour, ...]:
 def group(
     hand: Hand, pier: Colour, colours: tuple[Colour, ...], crew: ByColour, attached: ByColour
 ) -> Laid:
-    """What is left are stowaways; their numbers make the limit (§4.6)."""
+    """The remaining cards are stowaways; the limit is the sum of their numbers (§4.6)."""
     prisoners: list[Card] = []
     mates: list[Card] = []
     guests: list[Card] = []
@@ -140,9 +140,9 @@ def group(
 
 
 def answer(hand: Hand, pier: Colour, closer: Laid) -> Laid:
-    """An opponent attaches what he can and lays down the rest (§5.2).
+    """An opponent attaches what they can and lays down the rest (§5.2).
 
-    With his lowest limit if that sinks the closer, else with the fewest stowaways (§6.5).
+    They take the lowest limit if that sinks the closer, else the fewest stowaways (§6.5).
     """
     rest = without_prisoners(hand, pier)
     free = free_numbers(closer)
@@ -156,7 +156,7 @@ def answer(hand: Hand, pier: Colour, closer: Laid) -> Laid:
 
 
 def free_numbers(closer: Laid) -> Numbers:
-    """The numbers that do not occur in the closer's crew (§5.3)."""
+    """The numbers that the closer's crew lacks (§5.3)."""
     free = ALL_NUMBERS
     for card in closer.crew:
         free ^= BIT[card]
@@ -166,10 +166,10 @@ def free_numbers(closer: Laid) -> Numbers:
 def besides_attaching(
     rest: list[Numbers], berth: tuple[Colour, ...], free: Numbers
 ) -> tuple[Numbers, list[Numbers]]:
-    """The numbers that can be attached (§5.3), and what of each colour a crew covers besides.
+    """The numbers that can be attached (§5.3), and the rest of each colour for a crew.
 
-    Both cover a number only with two cards of it (§6.2). So a card that can be attached adds
-    nothing to a crew, unless it has its like in the other colour of the closer.
+    Crew and attached cards share a number only with two cards of it (§6.2). So a card that can be
+    attached adds nothing to a crew, unless the closer's other colour has the same number.
     """
     held = twice = 0
     for colour in berth:
@@ -189,9 +189,9 @@ def attach(
     berth: tuple[Colour, ...],
     free: Numbers,
 ) -> list[Numbers]:
-    """One card of each number (§5.4), and only what would otherwise be a stowaway (§6.7).
+    """One card of each number is attached (§5.4), and only would-be stowaways (§6.7).
 
-    Where the crew holds the only one of two that can be attached, the two change places.
+    If the crew holds the one of two equal numbers that can be attached, they change places.
     """
     attached = [0] * len(rest)
     for colour in berth:
@@ -211,7 +211,7 @@ def attach(
 
 
 def divide(hand: Hand, pier: Colour, order: tuple[Colour, ...], closer: Laid | None = None) -> Laid:
-    """As the player wishes (§15.2); with a closer, what fits is attached to his crew."""
+    """The player chooses the crew (§15.2). With a closer, fitting cards are attached."""
     rest = without_prisoners(hand, pier)
     crew = crew_of(rest, order)
     attached: ByColour = NOTHING
@@ -222,7 +222,7 @@ def divide(hand: Hand, pier: Colour, order: tuple[Colour, ...], closer: Laid | N
 
 
 def crews(hand: Hand, pier: Colour) -> tuple[tuple[Colour, ...], ...]:
-    """Every choice of colours, and of which comes first."""
+    """Every choice of at most two colours, in either order."""
     held = [colour for colour, numbers in enumerate(without_prisoners(hand, pier)) if numbers]
     return tuple([order for count in range(3) for order in permutations(held, count)])
 
@@ -241,7 +241,7 @@ def can_attach(hand: Hand, pier: Colour, closer: Laid) -> bool:
 
 
 def limits_after_discard(hand: Sequence[Card], pier: Colour) -> tuple[int, ...]:
-    """For each card the limit that discarding it would leave (§10.3)."""
+    """The limit after discarding each card (§10.3)."""
     rest = without_prisoners(hand, pier)
     burden = total(rest)
     limits: list[int] = []
@@ -257,5 +257,5 @@ def limits_after_discard(hand: Sequence[Card], pier: Colour) -> tuple[int, ...]:
 
 
 def spare_card(hand: Sequence[Card], limits: Sequence[int]) -> Card:
-    """The discard that leaves the lowest limit; among equals the highest number (§10.3)."""
+    """The discard that leaves the lowest limit; among equals, the highest number (§10.3)."""
     return min(zip(limits, [-NUMBER[card] for card in hand], hand, strict=True))[2]

@@ -31,7 +31,7 @@ class CardDrawn(Event):
     seat: Seat
     source: Source
     card: Card | None
-    """None from the stock: only the drawer sees it."""
+    """None if it came from the stock, because only the drawer sees it."""
 
 
 class StockCardSeen(Event):
@@ -66,7 +66,7 @@ class AnchorWeighed(Event):
 
 
 class CrewLaid(Event):
-    """The closer has divided his cards; the others answer."""
+    """The closer has divided their cards. Now the others answer."""
 
     seat: Seat
     laid: Laid
@@ -77,7 +77,7 @@ class CrewLaid(Event):
 
 
 class AnswerSealed(Event):
-    """An opponent has divided his cards; they are turned when all have."""
+    """An opponent has divided their cards. All answers are revealed together."""
 
     paragraph = "5.5"
     seat: Seat
@@ -112,7 +112,7 @@ class RoundAnnulled(Event):
 
 
 class LastRoundAnnounced(Event):
-    """Between 35 and 44 penalty cards lie on the table."""
+    """There are 35 to 44 penalty cards in all."""
 
     paragraph = "9.1"
     total: int

@@ -1,4 +1,4 @@
-"""The order of play of Corsairs: what each move brings about, in the order it happens."""
+"""The effects of each move of Corsairs, in the order of play."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ After: TypeAlias = tuple[State, Sequence[Event]]
 
 
 def begin(seed: str, seats: int, options: Options) -> Drawing:
-    """The first dealer is drawn by lot (§2.1)."""
+    """The first dealer is random (§2.1)."""
     dealer = draw(seed, "dealer", range(seats))
     match = Match(seed=seed, dealer=dealer, penalties=((),) * seats, options=options)
     return deal_round(match)
 
 
 def deal_round(match: Match) -> Drawing:
-    """Twelve cards to each, one at a time; the pier; one discard; the rest is the stock (§2)."""
+    """Each player gets twelve cards. Then come the pier, one discard and the stock (§2)."""
     seats = len(match.penalties)
     deck = shuffle(match.seed, f"deal/{match.deal}", deck_without(match.penalties))
     first = next_seat(match.dealer, seats)
@@ -104,7 +104,7 @@ def draw_card(state: Drawing, seat: Seat, source: Source) -> After:
 
 
 def draw_from_stock(state: Drawing, seat: Seat) -> After:
-    """The top card, which only the drawer sees (§3.2); who draws the last must close (§3.8)."""
+    """Only the drawer sees the card (§3.2). The drawer of the last card must close (§3.8)."""
     before = state.round
     card = before.stock[0]
     lying = replace(before, hands=with_card(before.hands, seat, card), stock=before.stock[1:])
@@ -117,7 +117,7 @@ def draw_from_stock(state: Drawing, seat: Seat) -> After:
 
 
 def draw_from_discards(state: Drawing, seat: Seat) -> After:
-    """Only the latest discard (§3.2)."""
+    """Only the latest discard can be taken (§3.2)."""
     before = state.round
     card = before.discards[-1]
     lying = replace(
@@ -131,7 +131,7 @@ def draw_from_discards(state: Drawing, seat: Seat) -> After:
 
 
 def draw_from_pier(state: Drawing, seat: Seat) -> After:
-    """Only the first card of the row (§3.2); the next one then gives the pier its colour (§3.3)."""
+    """Only the first card can be taken (§3.2). The next one is the new pier colour (§3.3)."""
     before = state.round
     card = before.pier[0]
     events = (CardDrawn(seat, "pier", card),)
@@ -151,7 +151,7 @@ def draw_from_pier(state: Drawing, seat: Seat) -> After:
 
 
 def known_with(lying: Round, seat: Seat, card: Card) -> tuple[Cards, ...]:
-    """Everybody knows from now on who holds that card (§10.1)."""
+    """Everybody knows from now on that this seat holds the card (§10.1)."""
     return replaced(lying.known, seat, (*lying.known[seat], card))
 
 
@@ -162,7 +162,7 @@ def annul_round(match: Match, seat: Seat, card: Card, events: Sequence[Event]) -
 
 
 def discard_card(state: Discarding, seat: Seat, card: Card) -> After:
-    """Any card, the one just drawn included; then it is the next player's turn (§3.5)."""
+    """Any card can be discarded, also the one just drawn. Then the next player moves (§3.5)."""
     lying = state.round
     known = lying.known
     if card in known[seat]:
@@ -184,15 +184,15 @@ def discard_card(state: Discarding, seat: Seat, card: Card) -> After:
 
 
 def weigh_anchor(state: Discarding, seat: Seat, *, forced: bool = False) -> After:
-    """In any turn, the first included, and with any limit (§3.4, §4.2)."""
+    """A player may close in any turn, also the first, and with any limit (§3.4, §4.2)."""
     closing = Closing(state.match, state.round, state.source, state.drawn, forced)
     return closing, (AnchorWeighed(seat, forced),)
 
 
 def close_round(state: Closing, seat: Seat, card: Card) -> After:
-    """The closer discards and lays down (§4.1); the round is over for all, and they answer (§5.1).
+    """The closer discards and lays down (§4.1), and all others answer (§5.1).
 
-    The pier colour is that after the closer's own draw (§4.3).
+    The pier colour is the one after the closer's draw (§4.3).
     """
     hands = without_card(state.round.hands, seat, card)
     pier = colour_of_pier(state.round.pier)
@@ -214,7 +214,7 @@ def begin_laying(state: Closing, seat: Seat, card: Card, hands: tuple[Hand, ...]
 
 
 def lay_cards(state: Laying, seat: Seat, move: Lay) -> After:
-    """The closer's crew lies open; the answers are turned together, when all are in (§15.2)."""
+    """The closer lays down openly. The answers are revealed together (§15.2)."""
     lying = state.round
     closer = state.laid[lying.turn]
     cards = divide(

@@ -1,4 +1,4 @@
-"""Corsairs as a game: who is asked what, what may be done, and how it ended."""
+"""Corsairs: whose turn it is, the legal moves, and the result."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ from bot.games.corsairs.view import View, view_of
 
 
 def lays(state: Laying, seat: Seat) -> tuple[Lay, ...]:
-    """Every crew of colours that are held; for an opponent also with what can be attached."""
+    """Every possible crew. An opponent may also attach what fits."""
     closer = state.laid[state.round.turn]
     mine = seat == state.round.turn
     if not 0 <= seat < len(state.laid) or mine == (closer is not None) or state.laid[seat]:
@@ -155,7 +155,7 @@ class Corsairs(Game[State, CorsairsMove, View, Options]):
         return isinstance(state, Laying) and seat != state.round.turn
 
     def result(self, state: State) -> Result | None:
-        """Fewest penalty cards win, unless there was a capot (§8, §9.2)."""
+        """The fewest penalty cards win, unless there was a capot (§8, §9.2)."""
         if not isinstance(state, Finished):
             return None
         penalties = state.match.penalties
@@ -163,7 +163,7 @@ class Corsairs(Game[State, CorsairsMove, View, Options]):
         return Result(winners, tuple([len(cards) for cards in penalties]))
 
     def ranks(self, state: State) -> tuple[int, ...]:
-        """Whoever won, then the fewer penalty cards the better (§8, §9.2)."""
+        """The winners come first, then the seats with the fewest penalty cards (§8, §9.2)."""
         result = self.result(state)
         won = result.winners if result is not None else ()
         penalties = state.match.penalties

@@ -1,4 +1,4 @@
-"""The first voyage: two rounds against one, in which the anchor is weighed twice."""
+"""The lesson: two rounds against one computer."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from bot.games.corsairs.view import View
 
 ROUNDS = 2
 FEW = 10
-"""With so low a limit one may dare it."""
+"""Up to this limit it is reasonable to close."""
 WASTE = 4
-"""A discard that leaves the limit so much higher than another is a bad one."""
+"""A discard that leaves the limit this much higher than the best one is a mistake."""
 RULES = {
     "draw": "3.2",
     "pier": "3.3",

@@ -1,4 +1,4 @@
-"""What of a game will be told when it is over."""
+"""The moments of a game that are retold when it is over."""
 
 from __future__ import annotations
 
@@ -10,41 +10,41 @@ from bot.games.corsairs.events import RoundClosed
 from bot.games.corsairs.states import Closing, Laying, RoundResult, State
 
 LOW = 6
-"""A lower limit than this is rarely closed with."""
+"""Closing with a lower limit than this is rare."""
 MANY = 8
-"""So many cards at once are a heavy price."""
+"""Paying this many cards at once is rare."""
 
 
 class CapotMade(Glory):
-    """Not a single stowaway, by the closer or in answer to him."""
+    """The closer or an opponent had no stowaway."""
 
     deal: int
     closed: bool
 
 
 class FirstTurn(Glory):
-    """Weighed anchor in the first turn of the round, and got away with it."""
+    """The closer escaped in the first turn of the round."""
 
     deal: int
     limit: int
 
 
 class LowClose(Glory):
-    """Sailed away with a very low limit."""
+    """The closer escaped with a very low limit."""
 
     deal: int
     limit: int
 
 
 class HeavySinking(Shame):
-    """Was sunk, and paid dearly."""
+    """The closer was sunk and paid many cards."""
 
     deal: int
     count: int
 
 
 class ByAHair(Glory):
-    """Sank the closer with the very same limit."""
+    """An opponent sank the closer with an equal limit."""
 
     deal: int
     limit: int

@@ -26,7 +26,7 @@ class Discard(Move):
 
 
 class WeighAnchor(Move):
-    """Announces that the round is closed with the discard that follows."""
+    """Announces that the next discard closes the round."""
 
     def __str__(self) -> str:
         return "weigh anchor"
@@ -42,8 +42,8 @@ class Close(Move):
 
 
 class Lay(Move):
-    """Divides the own cards: the colours of the crew, the one first that serves with a number
-    that both have; and whether what fits is attached to the closer's crew (§15.2)."""
+    """Divides a hand (§15.2). The first colour of the crew serves where both have a number; fitting
+    cards may be attached to the closer's crew."""
 
     colours: tuple[Colour, ...]
     attaches: bool = False
@@ -60,7 +60,7 @@ DISCARDS = tuple(Discard(card) for card in DECK)
 WEIGH_ANCHOR = WeighAnchor()
 CLOSES = tuple(Close(card) for card in DECK)
 CREW_COLOURS = 2
-"""At most so many in a crew (§4.5)."""
+"""The most colours in a crew (§4.5)."""
 LAYS = tuple(
     Lay(colours, attaches)
     for count in range(CREW_COLOURS + 1)
@@ -100,25 +100,25 @@ class NotInHand(Reason):
 
 
 class AnnounceFirst(Reason):
-    """Nobody closes without weighing anchor first (§4.1)."""
+    """A player weighs anchor before closing (§4.1)."""
 
     paragraph = "4.1"
 
 
 class CrewNotHeld(Reason):
-    """A crew is of colours in the hand, and not of the pier's (§4.4, §15.2)."""
+    """A crew has colours of the hand, but not the pier's (§4.4, §15.2)."""
 
     paragraph = "4.4"
 
 
 class NothingToAttach(Reason):
-    """None of the cards fits the closer's crew (§5.3)."""
+    """No card of the hand fits the closer's crew (§5.3)."""
 
     paragraph = "5.3"
 
 
 class MustClose(Reason):
-    """The anchor is weighed (§4.1); forced when the last card of the stock was drawn (§3.8)."""
+    """The round must be closed now (§4.1), perhaps by the last card of the stock (§3.8)."""
 
     forced: bool
 

@@ -1,4 +1,4 @@
-"""What the rulebook of Corsairs says about the deal, sinking, penalties, capot and the end."""
+"""The rules of Corsairs for the deal, sinking, penalties, capot and the end."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ def colour_of_pier(pier: Cards) -> Colour:
 
 
 def capot(closer: Seat, laid: Sequence[Laid], penalties: Sequence[Cards]) -> tuple[Seat, ...]:
-    """Who lays down without a single stowaway wins the game, the closer before all others.
+    """A player without a stowaway wins the game, the closer before all others.
 
-    Of several opponents the one with the fewest penalty cards; equals share (§8.1, §8.2).
+    Among opponents the fewest penalty cards win, and equals share (§8.1, §8.2).
     """
     if not laid[closer].stowaways:
         return (closer,)
@@ -53,7 +53,7 @@ def fewest(penalties: Sequence[Cards], among: Sequence[Seat]) -> tuple[Seat, ...
 
 
 def fates_of(closer: Seat, laid: Sequence[Laid], penalties: Sequence[Cards]) -> tuple[Fate, ...]:
-    """Who equals or beats the closer's limit sinks him (§7.1 to §7.4), unless there is a capot."""
+    """An equal or lower limit sinks the closer (§7.1 to §7.4), unless there is a capot."""
     winners = capot(closer, laid, penalties)
     if winners:
         return tuple(["capot" if seat in winners else "spared" for seat in range(len(laid))])
@@ -66,9 +66,9 @@ def fates_of(closer: Seat, laid: Sequence[Laid], penalties: Sequence[Cards]) -> 
 
 
 def payments(laid: Sequence[Laid], fates: Sequence[Fate]) -> tuple[Cards, ...]:
-    """Who is caught keeps his stowaways; a sunk closer his own and those of all who sank him.
+    """A caught player pays their stowaways, a sunk closer their own and all sinkers'.
 
-    Nobody else pays (§7.1 to §7.4), and nobody at all in the round of a capot (§8.3).
+    Nobody else pays (§7.1 to §7.4), and nobody pays in a round with a capot (§8.3).
     """
     fished = [
         card
@@ -85,7 +85,7 @@ def payments(laid: Sequence[Laid], fates: Sequence[Fate]) -> tuple[Cards, ...]:
 
 
 def ending(total: int, final: bool) -> Ending | None:
-    """With 45 penalty cards in all the game is over, otherwise after the last round (§9.1)."""
+    """The game ends with 45 penalty cards in all, or after the last round (§9.1)."""
     if total >= ENOUGH:
         return "enough"
     return "last-round" if final else None

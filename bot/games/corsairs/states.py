@@ -9,16 +9,16 @@ from bot.games.corsairs.cards import Card, Cards, Colour, Hand
 from bot.games.corsairs.moves import Source
 
 Fate: TypeAlias = Literal["escaped", "sunk", "sank", "caught", "capot", "spared"]
-"""The closer escaped or was sunk; an opponent sank him or was caught with his own stowaways.
+"""A closer escaped or was sunk. An opponent sank the closer or was caught with stowaways.
 
-In a capot round nobody pays: the winners made the capot, the others are spared.
+In a round with a capot nobody pays: the winners made the capot, and the others are spared.
 """
 Ending: TypeAlias = Literal["capot", "enough", "last-round"]
 Counts: TypeAlias = tuple[int, ...]
 
 
 class Options(Value):
-    """What is reckoned for the players (§15)."""
+    """What the bot works out for the players (§15)."""
 
     limits: Literal["shown", "hidden"] = "shown"
     dividing: Literal["best", "own"] = "best"
@@ -28,24 +28,24 @@ class Options(Value):
 
 
 class Laid(Value):
-    """A hand laid down in its groups; the limit is the sum of the stowaways' numbers."""
+    """A hand laid down in groups. The limit is the sum of the stowaways' numbers."""
 
     colours: tuple[Colour, ...]
     prisoners: Hand
     crew: Hand
     attached: Hand
-    """To the closer's crew: only an opponent attaches."""
+    """Cards attached to the closer's crew; only opponents attach."""
     stowaways: Hand
     limit: int
 
 
 class RoundResult(Value, tag=True):
-    """A closed round with everything laid down, a column per seat."""
+    """A closed round with all cards laid down; tuples have an entry for each seat."""
 
     deal: int
     closer: Seat
     forced: bool
-    """He had drawn the last card of the stock."""
+    """Whether the closer had drawn the last card of the stock."""
     pier: Colour
     discard: Card
     laid: tuple[Laid, ...]
@@ -63,7 +63,7 @@ class RoundResult(Value, tag=True):
 
 
 class Annulled(Value, tag=True):
-    """A round that ended void, because somebody drew the last card of the pier."""
+    """A void round: somebody drew the last card of the pier."""
 
     deal: int
     seat: Seat
@@ -74,14 +74,14 @@ class Annulled(Value, tag=True):
 
 
 class Match(Value):
-    """What outlasts a round."""
+    """The part of the state that lasts from round to round."""
 
     seed: str
     dealer: Seat
     penalties: tuple[Cards, ...]
     deal: int = 1
     sheet: tuple[Counts, ...] = ()
-    """Of each scored round, how many penalty cards each seat took."""
+    """The penalty cards that each seat took, for each scored round."""
     final: bool = False
     """This is the last round."""
     last: RoundResult | Annulled | None = None
@@ -97,19 +97,19 @@ class Turn(Value):
 
 
 class Round(Value):
-    """What lies on the table and in the hands."""
+    """The cards on the table and in the hands."""
 
     turn: Seat
     number: int
-    """Turns taken in this round."""
+    """The number of turns taken in this round."""
     hands: tuple[Hand, ...]
     known: tuple[Cards, ...]
     """The cards in each hand that were taken openly."""
     pier: Cards
     discards: Cards
-    """The last one lies on top."""
+    """The last card lies on top."""
     stock: Cards
-    """The first one is drawn next."""
+    """The first card is drawn next."""
     turns: tuple[Turn | None, ...]
 
 
@@ -134,7 +134,7 @@ class Discarding(Value):
 
 @final
 class Closing(Value):
-    """The anchor is weighed: the thirteenth card goes, the other twelve are laid down."""
+    """The seat on turn closes the round with its next discard."""
 
     match: Match
     round: Round
@@ -145,12 +145,12 @@ class Closing(Value):
 
 @final
 class Laying(Value):
-    """Everybody divides the own cards, the closer first, then all others at once (§15.2)."""
+    """Everybody divides their cards: first the closer, then all others at once (§15.2)."""
 
     match: Match
     round: Round
     discard: Card
-    """The closer's; the turn is still his."""
+    """The closer's discard. The closer is still on turn."""
     forced: bool
     laid: tuple[Laid | None, ...]
 

@@ -40,14 +40,14 @@ class View(Value, kw_only=True):
     number: int = 0
     hand: Hand = ()
     source: Source | None = None
-    """Where the seat on turn has drawn from."""
+    """The source that the seat on turn has drawn from."""
     drawn: Card | None = None
-    """What it drew, if one may know."""
+    """The drawn card, if this seat may know it."""
     forced: bool = False
-    """The last card of the stock was drawn: its drawer must close."""
+    """The seat on turn must close, because it drew the last card of the stock."""
     pier: Cards = ()
     discards: Cards = ()
-    """As an attentive player remembers them; only the last one lies open."""
+    """All discards, as an attentive player remembers them. Only the last one is face up."""
     stock: int = 0
     known: tuple[Cards, ...]
     """The cards in each hand that were taken openly."""
@@ -60,16 +60,16 @@ class View(Value, kw_only=True):
     last: RoundResult | Annulled | None
     ending: Ending | None = None
     reading: Laid | None = None
-    """How the own hand would be laid down now; of thirteen cards without the spare one."""
+    """The best way to lay down the own hand now, without the spare card of thirteen."""
     spare: Card | None = None
     """The discard that leaves the lowest limit."""
     limits: tuple[int, ...] = ()
-    """With thirteen cards the limit after discarding each, in the order of the hand."""
+    """With thirteen cards: the limit after discarding each, in the order of the hand."""
     options: Options = Options()
     laid: tuple[Laid | None, ...] = ()
-    """While cards are divided: the closer's and the own ones."""
+    """The closer's cards and the own ones, while cards are divided."""
     answered: tuple[Seat, ...] = ()
-    """Who has divided the own cards."""
+    """The seats that have divided their cards."""
 
     @property
     def pier_colour(self) -> Colour | None:
@@ -93,7 +93,7 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 def view_round(state: Drawing | Discarding | Closing | Laying, seat: Seat | None) -> View:
-    """A hand is its player's alone, and so is a card drawn from the stock (§10.2)."""
+    """Hands and cards drawn from the stock are secret (§10.2)."""
     match, lying = state.match, state.round
     hand = () if seat is None else lying.hands[seat]
     pier = colour_of_pier(lying.pier)
@@ -136,7 +136,7 @@ def view_round(state: Drawing | Discarding | Closing | Laying, seat: Seat | None
 def best_reading(
     state: Drawing | Discarding | Closing | Laying, seat: Seat | None, spare: Card | None
 ) -> Laid | None:
-    """The best division: of an opponent who answers, against the closer's (§6.3, §6.5)."""
+    """The best division of the own hand, also as an answer to the closer (§6.3, §6.5)."""
     if seat is None:
         return None
     lying = state.round
@@ -150,7 +150,7 @@ def best_reading(
 def laid_openly(
     state: Drawing | Discarding | Closing | Laying, seat: Seat | None
 ) -> tuple[Laid | None, ...]:
-    """Answers lie face down until all are in (§15.2)."""
+    """Answers stay face down until all are in (§15.2)."""
     if not isinstance(state, Laying):
         return ()
     known = (state.round.turn, seat)

@@ -1,13 +1,13 @@
-"""The 66 cards, as small ints with tables beside them."""
+"""The 66 cards, as small ints with lookup tables."""
 
 from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
 Card: TypeAlias = int
-"""A number card, suit by suit from 1 to 13, or one of the specials after them.
+"""Number cards come first, suit by suit from 1 to 13, then the special cards.
 
-Scary Mary is one card in the hand and one of two on the table.
+Scary Mary is one card in the hand, and one of two cards on the table.
 """
 Hand: TypeAlias = tuple[Card, ...]
 """Sorted: suit by suit, the specials last."""
@@ -35,7 +35,7 @@ BOUNDS = tuple((suit * RANKS, (suit + 1) * RANKS) for suit in range(len(SUITS)))
 FIRST_SPECIAL = ESCAPES[0]
 DECK: tuple[Card, ...] = tuple(range(MARY_AS_PIRATE))
 IN_HAND = (*DECK, SCARY_MARY, SCARY_MARY)
-"""What a card on the table was in the hand."""
+"""Each card as it is in the hand: Scary Mary has no role there."""
 
 
 def _kind(card: Card) -> Kind:

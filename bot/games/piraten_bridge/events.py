@@ -1,4 +1,4 @@
-"""What happened."""
+"""The events of Piraten Bridge."""
 
 from __future__ import annotations
 

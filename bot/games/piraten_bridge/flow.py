@@ -1,4 +1,4 @@
-"""The order of play: what each move brings about, in the order it happens."""
+"""The effects of each move of Piraten Bridge, in the order of play."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from bot.games.piraten_bridge.states import (
 
 
 def begin(seed: str, seats: int, options: Options) -> Bidding:
-    """The first dealer is drawn at random (§2.2)."""
+    """The first dealer is random (§2.2)."""
     dealer = draw(seed, "dealer", range(seats))
     round = rounds(options)[0]
     hands, bids = deal(seed, round, seats), (None,) * seats
@@ -80,7 +80,7 @@ def lay_card(state: Playing, seat: Seat, card: Card) -> tuple[State, Sequence[Ev
 
 
 def lay_itself(state: Playing, events: tuple[Event, ...]) -> tuple[State, Sequence[Event]]:
-    """A last card is laid unasked if the table wishes it; Scary Mary still has a choice (§11.3)."""
+    """A house rule lays a last card by itself, but Scary Mary leaves a choice (§11.3)."""
     if state.options.last_card == "by_hand":
         return state, events
     card, *others = state.hands[state.turn]

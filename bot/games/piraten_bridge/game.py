@@ -1,4 +1,4 @@
-"""The game: whom it waits for, what may be done, and how it ends."""
+"""Piraten Bridge: whose turn it is, the legal moves, and the result."""
 
 from __future__ import annotations
 

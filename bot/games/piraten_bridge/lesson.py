@@ -1,4 +1,4 @@
-"""The first voyage: five rounds against two, with every kind of card on the way."""
+"""The lesson: five rounds against two computers, with every kind of card."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bot.games.piraten_bridge.states import Options
 from bot.games.piraten_bridge.view import View
 
 HIGH = RANKS - 2
-"""From this number on a card often takes its trick."""
+"""Cards from this number on often take a trick."""
 MARY = (SCARY_MARY, MARY_AS_PIRATE, MARY_AS_ESCAPE)
 SPECIALS: dict[Kind, str] = {
     "escape": "escape",
@@ -66,7 +66,7 @@ class OneTooMany(Doubt):
 
 
 class LostTrick(Doubt):
-    """A trick is wanted, the last card decides, and this one loses it."""
+    """The player needs a trick, and the last card of this one loses it."""
 
     missing: int
 

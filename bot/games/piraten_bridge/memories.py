@@ -1,4 +1,4 @@
-"""What of a game will be told when it is over."""
+"""The moments of a game that are retold when it is over."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from bot.games.piraten_bridge.rules import MERMAIDS_BONUS, PIRATES_BONUS, totals
 from bot.games.piraten_bridge.states import RoundScore, Sheet
 
 BOLD_BID = 4
-"""So many tricks are rarely bid, and more rarely taken."""
+"""Bids from this number on are rare."""
 LONG_ROUND = 7
-"""From here on a bid of zero is worth telling, kept or broken."""
+"""From this round on a bid of zero is worth retelling."""
 
 
 class KingTaken(Glory):
-    """A mermaid took the Skull King; `paid` if the bid was met as well."""
+    """A mermaid took the Skull King. The bonus is paid if the bid was met."""
 
     round: int
     paid: bool
@@ -32,14 +32,14 @@ class PiratesTaken(Glory):
 
 
 class BoldBid(Glory):
-    """So many tricks bid, and taken."""
+    """A high bid was met."""
 
     round: int
     bid: int
 
 
 class VowKept(Glory):
-    """Not one trick bid, and not one taken."""
+    """A bid of zero was met."""
 
     round: int
 
@@ -50,7 +50,7 @@ class VowBroken(Shame):
 
 
 class CameBack(Glory):
-    """The winner was the last of all after this round."""
+    """The winner was last after this round."""
 
     round: int
 
@@ -79,7 +79,7 @@ def of_round(score: RoundScore) -> Iterator[Memory]:
 
 
 def of_bonus(seat: Seat, round: int, bonus: int, *, paid: bool) -> Memory:
-    """There is one Skull King in a round, so its bonus comes from one trick (§9.1, §9.2)."""
+    """A round has one Skull King, so all of a bonus comes from one trick (§9.1, §9.2)."""
     if bonus == MERMAIDS_BONUS:
         return KingTaken(90 + round, seat, round, paid)
     pirates = bonus // PIRATES_BONUS
@@ -87,7 +87,7 @@ def of_bonus(seat: Seat, round: int, bonus: int, *, paid: bool) -> Memory:
 
 
 def came_back(sheet: Sheet) -> Iterator[Memory]:
-    """From behind all others, in the second half of the game, to in front of them."""
+    """The winner was last in the second half of the game."""
     *_, last = sheet
     seats = len(last.points)
     best = winners(totals(sheet, seats))

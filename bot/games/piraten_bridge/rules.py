@@ -27,7 +27,7 @@ from bot.games.piraten_bridge.states import Options, Sheet, Why
 
 ROUNDS = 10
 PLAYED = {"ten": range(1, ROUNDS + 1), "five": range(1, 6), "second": range(2, ROUNDS + 1, 2)}
-"""The rounds of a game, each with its number; fewer than ten are a house rule (§11.1, §11.2)."""
+"""The numbers of the rounds. Fewer than ten are a house rule (§11.1, §11.2)."""
 
 
 def rounds(options: Options) -> range:
@@ -44,7 +44,7 @@ def deal(seed: str, round: int, seats: int) -> tuple[Hand, ...]:
 
 
 def led_suit(trick: Sequence[Card]) -> int | None:
-    """The first number card binds, whoever plays it and whatever came before (§5.3, §5.4)."""
+    """The first number card is the led suit, also after special cards (§5.3, §5.4)."""
     for card in trick:
         suit = SUIT[card]
         if suit is not None:
@@ -65,7 +65,7 @@ def legal_cards(hand: Hand, led: int | None) -> Hand:
 
 
 def may_lay(card: Card, hand: Hand, trick: Sequence[Card]) -> bool:
-    """The same of one card, which lies on the table in its role (§5.8)."""
+    """Whether one card is legal. Scary Mary needs a role (§5.8)."""
     if card == SCARY_MARY or IN_HAND[card] not in hand:
         return False
     suit = SUIT[card]
@@ -91,12 +91,12 @@ WHY: tuple[Why, ...] = (
     "pirate",
     "king",
 )
-"""From the weakest card to the strongest: what the trick is taken by."""
+"""What takes a trick, from the weakest card to the strongest."""
 MERMAID, KING = WHY.index("mermaid"), WHY.index("king")
 
 
 def _strength(card: Card, led: int | None) -> int:
-    """The place in WHY."""
+    """The index in WHY."""
     kind = KIND[card]
     if kind in ("mermaid", "pirate", "king"):
         return WHY.index(kind)
@@ -112,7 +112,7 @@ STRENGTH = {
 
 
 def trick_winner(trick: Sequence[Card]) -> tuple[int, Why]:
-    """The strongest card takes the trick, the first of equals; but a mermaid takes the king."""
+    """The first of the strongest cards takes the trick, but a mermaid takes the king (§6)."""
     table = STRENGTH[led_suit(trick)]
     strengths = [table[card] for card in trick]
     strongest = max(strengths)

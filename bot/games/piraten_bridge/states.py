@@ -13,14 +13,14 @@ Why: TypeAlias = Literal[
 
 
 class Options(Value):
-    """House rules: a shorter game, and a last card that need not be asked for (§11)."""
+    """House rules: a shorter game, and a last card that is laid by itself (§11)."""
 
     rounds: Literal["ten", "five", "second"] = "ten"
     last_card: Literal["by_hand", "by_itself"] = "by_hand"
 
 
 class Trick(Value):
-    """A trick that was taken, its cards in order of play."""
+    """A taken trick, with its cards in the order of play."""
 
     leader: Seat
     cards: tuple[Card, ...]
@@ -30,7 +30,7 @@ class Trick(Value):
 
 
 class RoundScore(Value):
-    """One line of the score pad, a column per seat."""
+    """One line of the score pad, with an entry for each seat."""
 
     bids: tuple[int, ...]
     won: tuple[int, ...]

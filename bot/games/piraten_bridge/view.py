@@ -1,4 +1,4 @@
-"""What each seat sees."""
+"""What each seat of Piraten Bridge sees."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ class View(Value):
     dealer: Seat
     hand: Hand
     sealed: tuple[bool, ...]
-    """Whose fist is up."""
+    """The seats that have bid."""
     my_bid: int | None
     bids: tuple[int, ...]
-    """Empty until all fists are open."""
+    """Empty until all bids are in."""
     won: tuple[int, ...]
     leader: Seat
     trick: tuple[Card, ...]
     laid: tuple[Card, ...]
-    """Everything laid in this round, the trick on the table included."""
+    """All cards laid in this round, including the trick on the table."""
     last: Trick | None
     sheet: Sheet
     totals: tuple[int, ...]

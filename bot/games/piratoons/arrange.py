@@ -1,7 +1,7 @@
-"""The best arrangement of a ship: order of the sections and places of the equipment (§13).
+"""The best arrangement of a ship (§13).
 
-The two are independent of each other: the order decides about connections alone, the places
-about sails, empty slots and families.
+The order of the sections decides the connections. The places of the equipment decide sails, empty
+slots and families. Each is found without the other.
 """
 
 from __future__ import annotations
@@ -36,21 +36,20 @@ from bot.games.piratoons.tiles import (
 # ── The order ────────────────────────────────────────────────────────────────────────────────
 
 KEEL = STERN
-"""Stern and bow together: the arrow from anchor to anchor that closes the circle."""
+"""Stern and bow together are one arrow, from anchor to anchor, that closes the circle."""
 GAP = None
-"""An arrow that is not there: each one costs a wrong connection."""
+"""A missing arrow. Each one costs a wrong connection."""
 
 Arrow: TypeAlias = tuple[Tile | None, int]
-"""A section, or a gap, and the symbol it points to."""
+"""A section or a gap, and the symbol that it points to."""
 
 
 @lru_cache(4096)
 def best_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
-    """As few wrong connections as can be (§13.2).
+    """The order with the fewest wrong connections (§13.2).
 
-    Each section is an arrow from its left symbol to its right one, stern and bow together one
-    more. Gaps balance that graph, Euler circuits walk it, and they are cut at a gap and laid end
-    to end.
+    In a graph of the symbols each section is an arrow from its left symbol to its right one. Gaps
+    balance the graph. Its Euler circuits, cut at a gap and joined, are the order.
     """
     leaving: list[list[Arrow]] = [[] for _ in SYMBOLS]
     surplus = [0 for _ in SYMBOLS]
@@ -68,7 +67,7 @@ def best_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
 
 
 def add_gaps(leaving: list[list[Arrow]], surplus: list[int]) -> None:
-    """From where too many arrows arrive to where too many leave."""
+    """Gaps lead from symbols with too many arrivals to symbols with too many departures."""
     starts = [symbol for symbol, more in enumerate(surplus) for _ in range(more)]
     ends = [symbol for symbol, more in enumerate(surplus) for _ in range(-more)]
     for end, start in zip(ends, starts, strict=True):
@@ -76,7 +75,7 @@ def add_gaps(leaving: list[list[Arrow]], surplus: list[int]) -> None:
 
 
 def euler_circuit(leaving: list[list[Arrow]], start: int) -> list[Tile | None]:
-    """Hierholzer: walk until stuck, go back, and fit in the detours that are left."""
+    """Hierholzer's algorithm."""
     path: list[Arrow] = [(GAP, start)]
     circuit: list[Tile | None] = []
     while path:
@@ -103,7 +102,7 @@ def cut_at_gap(circuit: list[Tile | None]) -> list[Tile | None]:
 
 @cache
 def best_subset(counts: Counts, room: int) -> Counts:
-    """What to keep when there are more tiles than slots (§13.3)."""
+    """The tiles to keep when there are more tiles than slots (§13.3)."""
     a, b, c = counts
     room = min(room, sum(counts))
     subsets = [
@@ -116,7 +115,7 @@ def best_subset(counts: Counts, room: int) -> Counts:
 
 
 class Rivals(Value):
-    """What the other ships have, as they stand: all that the best answer depends on."""
+    """All that the best arrangement depends on of the other ships."""
 
     sails: frozenset[int]
     empty_tops: int
@@ -124,7 +123,7 @@ class Rivals(Value):
 
 
 class Tops(Value):
-    """Masts with sails on the 1-, 2- and 3-floor sections, sails and deck tiles in place."""
+    """The number of masts with sails by height (1 to 3 floors), of sails and of deck tiles."""
 
     masts: tuple[int, int, int]
     sails: int
@@ -156,10 +155,10 @@ def best_tops(
     empty_hull: int,
     rivals: Rivals,
 ) -> Tops:
-    """Tries how many masts of each height carry sails; the other tops are for deck tiles (§13.4).
+    """Tries every number of masts with sails; the other tops get deck tiles (§13.4).
 
-    Counted is the sail majority, the deck's families and the empty slots; then fewer tiles
-    overboard, then more sails (§13.5).
+    The best has most points for sails, deck families and empty slots; among equals it keeps more
+    tiles, then more sails (§13.5).
     """
 
     def rank(found: Tops) -> tuple[int, int, int]:
@@ -193,7 +192,7 @@ def tops_with(
 
 
 def arranged(ship: Ship, rivals: Rivals, won: Sequence[Tile] = ()) -> Ship:
-    """The best answer to the ships as they stand, with everything just won built in (§11.7)."""
+    """The best arrangement against the other ships, with the tiles just won (§11.7)."""
     tiles = sorted([*sections(ship), *equipment(ship), *won])
     order = best_order(tuple(among(tiles, SECTIONS)))
     parts = (STERN, *order, BOW)
@@ -214,12 +213,12 @@ def arranged(ship: Ship, rivals: Rivals, won: Sequence[Tile] = ()) -> Ship:
 
 
 def among(tiles: list[Tile], numbers: range) -> list[Tile]:
-    """Those of sorted tiles that have one of these numbers."""
+    """The tiles of a sorted list that are in the range."""
     return tiles[bisect_left(tiles, numbers.start) : bisect_left(tiles, numbers.stop)]
 
 
 def keep(tiles: list[Tile], room: int, loose: list[Tile]) -> list[Tile]:
-    """The subset with the best families; the rest is left loose."""
+    """The subset with the best families. The rest becomes loose."""
     if len(tiles) <= room:
         return tiles
     left = list(best_subset(design_counts(tiles), room))
@@ -237,8 +236,8 @@ def keep(tiles: list[Tile], room: int, loose: list[Tile]) -> list[Tile]:
 def fill_tops(
     order: Sequence[Tile], hoist: Tops, sails: list[Tile], decks: list[Tile]
 ) -> dict[Tile, tuple[Tile, ...]]:
-    """Every mast under sail gets one first, then as many as it can carry; deck tiles go to the
-    tallest sections first."""
+    """Each chosen mast gets one sail, then as many as it can carry. Deck tiles go to the tallest
+    sections first."""
     masts: list[Tile] = []
     for floors, count in enumerate(hoist.masts, start=1):
         masts += [tile for tile in order if FLOORS[tile] == floors][:count]

@@ -47,7 +47,7 @@ from bot.games.piratoons.tiles import (
 
 
 def why_not_step(ship: Ship, step: Step) -> Reason | None:
-    """Everything may be rearranged, as long as every slot keeps to its kind and limit (§11.4)."""
+    """Any rearrangement is legal that respects the kinds and limits of all slots (§11.4)."""
     if isinstance(step, Auto):
         return None
     if isinstance(step, Shift):
@@ -78,7 +78,7 @@ def why_not_put(ship: Ship, step: Put) -> Reason | None:
 
 
 def why_not_swap(ship: Ship, step: Swap) -> Reason | None:
-    """Like for like, or sails against a deck tile, but not on a plain deck (§11.5)."""
+    """Tiles of one kind can be swapped, and sails with a deck tile on a mast (§11.5)."""
     one, other = step.one, step.other
     for tile in (one, other):
         if not owns(ship, tile):
@@ -131,7 +131,7 @@ def shifted(ship: Ship, section: Tile, place: int) -> Ship:
 
 
 def put(ship: Ship, tile: Tile, on: Tile) -> Ship:
-    """What is loose has no free slot, so that tile lies aboard already; it makes room."""
+    """A loose tile has no free slot, so the tile is already aboard and makes room."""
     parts = [without(part, (tile,)) for part in ship.parts]
     parts = [with_tile(part, tile) if part.tile == on else part for part in parts]
     return stowed(parts, [*ship.loose])
@@ -157,7 +157,7 @@ def renamed(part: Part, change: dict[Tile | None, Tile]) -> Part:
 
 
 def exchanged(ship: Ship, sail: Tile, deck: Tile) -> Ship:
-    """A mast carries sails or a deck tile, so all its sails make way (§11.5)."""
+    """A mast carries sails or a deck tile, so all its sails move (§11.5)."""
     mast, place = part_with(ship, sail), part_with(ship, deck)
     crowd = mast.top if mast else (sail,)
     named_first = (sail, *[tile for tile in crowd if tile != sail])
@@ -186,7 +186,7 @@ def stowed(parts: list[Part], loose: list[Tile]) -> Ship:
 
 
 def fitted_in(ship: Ship, won: Sequence[Tile]) -> Ship:
-    """What was won joins a ship laid out by hand, of which nothing else moves (§11.8)."""
+    """Adds what was won to a ship laid out by hand, and moves nothing else (§11.8)."""
     parts = list(ship.parts)
     for tile in won:
         if tile in SECTIONS:
@@ -196,7 +196,7 @@ def fitted_in(ship: Ship, won: Sequence[Tile]) -> Ship:
 
 
 def best_place(parts: Sequence[Part], section: Tile) -> int:
-    """Where it costs fewest wrong connections, of equal places the one nearest to the bow."""
+    """The place with the fewest wrong connections; among equals, the nearest to the bow."""
     joints = pairwise([part.tile for part in parts])
     saved = {
         place: wrong(left, right) - wrong(left, section) - wrong(section, right)
@@ -213,11 +213,11 @@ def wrong(left: Tile, right: Tile) -> int:
 
 
 class Offer(Collection[PiratoonsMove]):
-    """What a seat is asked, listed; and what may be done besides, whether asked or not: any step
-    that arranges its ship, and showing or hiding its purse.
+    """The moves that a seat is asked for, and those it may make besides: any step that arranges its
+    ship, and showing or hiding its purse.
 
-    Only a seat that is asked nothing finds these in the list: whoever draws one of the listed
-    moves goes on with the game.
+    All are legal. The list has the second kind only if the seat is asked for nothing, so that a
+    random move from the list advances the game.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""What happens in Piratoons."""
+"""The events of Piratoons."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class SaidReady(Event):
 
 
 class MinutePassed(Event):
-    """Anyone may open the chest now."""
+    """From now on anyone may open the chest."""
 
     paragraph = "6.2"
     round: int
 
 
 class WentOverboard(Event):
-    """No slot was free for these: they float until the next auction."""
+    """These tiles had no free slot. They float until the next auction."""
 
     paragraph = "11.3"
     seat: Seat
@@ -59,7 +59,7 @@ class GlassRan(Event):
 
 
 class PillageEnded(Event):
-    """Somebody called stop, the house did, or nobody had crew left (`seat` None)."""
+    """A seat or the house called stop, or nobody had crew left (`seat` is None)."""
 
     round: int
     seat: Seat | None
@@ -70,7 +70,7 @@ class PillageEnded(Event):
 
 
 class CoinsReturned(Event):
-    """The reserve was short: everyone put half of the purse back."""
+    """The reserve was short, so everyone put half of their purse back."""
 
     paragraph = "8.2"
     coins: tuple[int, ...]
@@ -96,7 +96,7 @@ class LootShared(Event):
 
 
 class ShipArranged(Event):
-    """By the house after winning something, or by its owner; before the score it is secret."""
+    """The house or the owner arranged a ship. Before the score it is secret."""
 
     seat: Seat
     ship: Ship
@@ -124,11 +124,11 @@ class PurseHidden(Event):
 class AuctionBegan(Event):
     paragraph = "10.1"
     tiles: tuple[Tile, ...]
-    """What was left in the chest, and what floated."""
+    """The tiles left in the chest, and the floating ones."""
 
 
 class AuctionSkipped(Event):
-    """Nothing was left and nothing floated."""
+    """There was nothing to sell."""
 
     paragraph = "10.1"
     round: int
@@ -143,7 +143,7 @@ class BidsOpened(Event):
     paragraph = "10.3"
     bids: tuple[int, ...]
     buyers: tuple[Seat, ...]
-    """In the order in which they choose; equal bids have cancelled each other."""
+    """In the order in which they choose. Equal bids have cancelled each other."""
 
     @property
     def opens(self) -> tuple[Seat, ...]:
@@ -160,7 +160,7 @@ class TileBought(Event):
 
 
 class BidsGivenBack(Event):
-    """Nothing was left for these."""
+    """These buyers found nothing left."""
 
     paragraph = "10.5"
     seats: tuple[Seat, ...]
@@ -177,7 +177,7 @@ class EquipmentFloated(Event):
 
 
 class LastArrangementBegan(Event):
-    """The eighth round is over: everyone may arrange once more, unseen by the others."""
+    """After the eighth round everyone may arrange their ship once more, in secret."""
 
     paragraph = "12.1"
 

@@ -70,7 +70,7 @@ After: TypeAlias = tuple[State, Sequence[Event]]
 
 
 def set_up(seed: str, seats: int, options: Options) -> Closed:
-    """Three doubloons and a bare bow and stern each; eight chests are filled unseen (§5)."""
+    """Each player starts with three doubloons, stern and bow. Eight chests are filled (§5)."""
     fleet = Fleet(
         open_purses=(options.purses == "open",) * seats,
         round=1,
@@ -89,7 +89,7 @@ def set_up(seed: str, seats: int, options: Options) -> Closed:
 
 
 def turn_purse(state: Closed | Bidding | Buying | Arranging, seat: Seat, open: bool) -> After:
-    """Each player shows or hides the own purse (§5.6)."""
+    """Each player shows or hides their own purse (§5.6)."""
     fleet = replace(state.fleet, open_purses=replaced(state.fleet.open_purses, seat, open))
     return replace(state, fleet=fleet), (PurseShown(seat) if open else PurseHidden(seat),)
 
@@ -106,13 +106,12 @@ def say_ready(state: Closed, seat: Seat) -> After:
 
 
 def pass_minute(state: Closed) -> After:
-    """The captain has taken too long: anyone may open (§6.2)."""
+    """The captain has taken too long, so anyone may open (§6.2)."""
     return replace(state, free=True), (MinutePassed(state.fleet.round),)
 
 
 def open_chest(state: Closed, seat: Seat) -> After:
-    """The assembly is over, what is loose goes overboard; the lid goes up and the sand runs
-    (§6.3, §7.1)."""
+    """Loose tiles go overboard, and the pillage begins (§6.3, §7.1)."""
     fleet, events = throw_overboard(state.fleet)
     chest, *closed = fleet.chests
     seats = len(fleet.ships)
@@ -142,7 +141,7 @@ def throw_overboard(fleet: Fleet) -> tuple[Fleet, list[Event]]:
 
 
 def place_pawn(state: Pillage, seat: Seat, place: int) -> After:
-    """A pawn placed is a pawn played (§7.2)."""
+    """A placed pawn cannot be taken back (§7.2)."""
     at = place - 1
     on_tile = replaced(state.pawns[at], seat, state.pawns[at][seat] + 1)
     after = replace(
@@ -158,7 +157,7 @@ def run_glass(state: Pillage) -> After:
 
 
 def end_when_all_are_placed(state: Pillage, event: Event) -> After:
-    """With all crew placed nothing can change any more, but the sand runs out first (§7.5)."""
+    """The pillage ends when the sand has run out and all crew is placed (§7.5)."""
     if not state.ran or any(state.crew):
         return state, (event,)
     ended, events = end_pillage(state, None)
@@ -166,7 +165,7 @@ def end_when_all_are_placed(state: Pillage, event: Event) -> After:
 
 
 def end_pillage(state: Pillage, caller: Seat | None) -> After:
-    """Stop! Whoever called, a pawn that is still in the hand has stayed at home (§7.4, §7.6)."""
+    """Stop! Pawns that were not placed have stayed at home (§7.4, §7.6)."""
     fleet, due = state.fleet, state.crew
     purses, halvings = pay(fleet.purses, due)
     returned = tuple([sum(coins) for coins in zip(*halvings, strict=True)]) or (0,) * len(due)
@@ -181,13 +180,13 @@ def end_pillage(state: Pillage, caller: Seat | None) -> After:
 
 
 def share_loot(state: Pillage) -> tuple[Spoil, ...]:
-    """On each tile equal numbers cancel each other and the highest other takes it (§9.1)."""
+    """On each tile equal numbers cancel each other; the highest other one takes it (§9.1)."""
     piles = zip(state.chest, state.pawns, strict=True)
     return tuple([Spoil(tile, pawns, loot_winner(pawns)) for tile, pawns in piles])
 
 
 def taken_by(seat: Seat | None, spoils: Sequence[Spoil]) -> tuple[Tile, ...]:
-    """What nobody takes stays in the chest (§9.2)."""
+    """Tiles that nobody wins stay in the chest (§9.2)."""
     return tuple([spoil.tile for spoil in spoils if spoil.winner == seat])
 
 
@@ -195,7 +194,7 @@ def taken_by(seat: Seat | None, spoils: Sequence[Spoil]) -> tuple[Tile, ...]:
 
 
 def begin_auction(fleet: Fleet, left: tuple[Tile, ...], events: list[Event]) -> After:
-    """What floats is added to what was left; with nothing to sell there is no auction (§10.1)."""
+    """Left and floating tiles are sold. With nothing to sell there is no auction (§10.1)."""
     goods = tuple(sorted(left + fleet.sea))
     if not goods:
         return end_round(fleet, (), [*events, AuctionSkipped(fleet.round)])

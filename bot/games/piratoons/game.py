@@ -1,4 +1,4 @@
-"""Piratoons: eight chests pillaged in real time, and the ships that are built from them."""
+"""Piratoons: players pillage eight chests in real time and build ships."""
 
 from __future__ import annotations
 
@@ -88,8 +88,8 @@ from bot.games.piratoons.view import View, seen_by
 MINUTE = 60.0
 GLASS_SECONDS = 15.0
 CAP_SECONDS = 60.0
-"""A pillage that nobody ends is over 75 seconds after the lid went up: before a lively table would
-ask a stand-in to go on with it."""
+"""A pillage that nobody ends is over 75 seconds after it began: before a stand-in would move at a
+lively table."""
 
 
 class Piratoons(Game[State, PiratoonsMove, View, Options]):
@@ -120,7 +120,7 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
         return ()
 
     def question(self, state: State, seat: Seat) -> str:
-        """The same for every seat: the buttons of the chest are on the table for all."""
+        """The same for every seat, because all share the buttons of the chest on the table."""
         round = state.fleet.round
         if isinstance(state, Closed):
             return f"o{round}" if may_open(state) else f"c{round}"
@@ -213,12 +213,11 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
         return isinstance(state, Bidding)
 
     def awaits_openly(self, state: State) -> bool:
-        """A pillage goes on by itself, and a mention would push the chest away."""
+        """A pillage goes on by itself, and a mention would push the chest off the screen."""
         return not isinstance(state, Pillage)
 
     def bell(self, state: State) -> Bell | None:
-        """The captain has a minute (§6.2), the sand 15 seconds (§7.4), and nothing goes on for ever
-        (§7.5)."""
+        """The captain has a minute (§6.2), the sand 15 seconds (§7.4), a pillage 75 (§7.5)."""
         round = state.fleet.round
         if isinstance(state, Pillage):
             if state.ran:
@@ -229,7 +228,7 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
         return None
 
     def result(self, state: State) -> Result | None:
-        """Most points win; equal totals share the victory (§12.9)."""
+        """The most points win, and equal totals share the victory (§12.9)."""
         if not isinstance(state, Finished):
             return None
         totals = tuple([line.total for line in state.scores])
@@ -237,8 +236,7 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
         return Result(tuple([s for s, total in enumerate(totals) if total == best]), totals)
 
     def ranks(self, state: State) -> tuple[int, ...]:
-        """By points (§12.9); before the end by what the ships would score as they stand
-        (§12.10)."""
+        """By points (§12.9), before the end by those of the ships as they are (§12.10)."""
         scores = state.scores if isinstance(state, Finished) else scores_so_far(state.fleet)
         return ranked([line.total for line in scores])
 

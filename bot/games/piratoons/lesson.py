@@ -1,4 +1,4 @@
-"""The first voyage: three chests against one, and the ship that comes of them."""
+"""The lesson: three chests against one computer."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.games.piratoons.view import View
 
 ROUNDS = 3
 DEAR = 5
-"""So many doubloons are a fortune at the beginning."""
+"""A bid of this many doubloons is high at the beginning."""
 RULES = {
     "goal": "1.2",
     "ready": "6.2",
@@ -36,7 +36,7 @@ RULES = {
 
 
 class NoMast(Doubt):
-    """A sail needs one."""
+    """A sail needs a mast."""
 
 
 class NoSlotFor(Doubt):
@@ -94,7 +94,7 @@ class PiratoonsLesson(Lesson):
 
 
 def tile_doubt(ship: Ship, tile: Tile) -> Doubt | None:
-    """A section brings slots of its own."""
+    """Sections always fit; they have slots of their own."""
     if KIND[tile] == "section" or any(why_not_on(part, tile) is None for part in ship.parts):
         return None
     return NoMast() if tile in SAILS else NoSlotFor()

@@ -1,4 +1,4 @@
-"""What of a game of Piratoons will be told when it is over."""
+"""The moments of a game that are retold when it is over."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from bot.games.piratoons.states import Sale, Spoil
 from bot.games.piratoons.tiles import Tile
 
 HAUL = 4
-"""So many tiles of one chest are worth telling."""
+"""Winning this many tiles of one chest is worth retelling."""
 DEAR = 6
 CLASH = 3
 LONG = 5
-"""Sections of a ship without a wrong connection."""
+"""Without a wrong connection, this many sections are worth retelling."""
 
 
 class Slipped(Glory):
-    """Others cancelled each other, and a smaller number took the tile."""
+    """Rivals cancelled each other, and a smaller number took the tile."""
 
     round: int
     tile: Tile
@@ -45,7 +45,7 @@ class PaidDear(Shame):
 
 
 class Clashed(Memory):
-    """Equal fists, and all of it kept."""
+    """Equal bids cancelled each other."""
 
     seats: tuple[Seat, ...]
     round: int
@@ -57,7 +57,7 @@ class Clashed(Memory):
 
 
 class Seamless(Glory):
-    """Every connection of a long ship is right."""
+    """A long ship has only right connections."""
 
     sections: int
 

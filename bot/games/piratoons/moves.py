@@ -1,4 +1,4 @@
-"""What a seat can do in Piratoons, how it is written, and why it is sometimes refused."""
+"""The moves of Piratoons, their notation, and the reasons to refuse one."""
 
 from __future__ import annotations
 
@@ -22,28 +22,28 @@ from bot.games.piratoons.tiles import (
 
 
 class Ready(Move):
-    """Ready for the chest, or for the final score."""
+    """The player is ready for the chest, or for the final score."""
 
     def __str__(self) -> str:
         return "ready"
 
 
 class Open(Move):
-    """The lid goes up."""
+    """Opens the chest."""
 
     def __str__(self) -> str:
         return "open"
 
 
 class Anyone(Move):
-    """The house: the captain has taken too long, anyone may open."""
+    """Made by the house: the captain has taken too long, so anyone may open."""
 
     def __str__(self) -> str:
         return "anyone"
 
 
 class Press(Move):
-    """One pawn on a tile of the chest, 1 to 9, for good."""
+    """Places one pawn on a tile of the chest, 1 to 9."""
 
     place: int
 
@@ -52,14 +52,14 @@ class Press(Move):
 
 
 class Glass(Move):
-    """The house: the sand has run out."""
+    """Made by the house: the sand has run out."""
 
     def __str__(self) -> str:
         return "glass"
 
 
 class Stop(Move):
-    """Stop! Any player, once the glass has run; the house when nobody ever calls."""
+    """Ends the pillage. Made by any player after the sand, or by the house."""
 
     def __str__(self) -> str:
         return "stop"
@@ -80,7 +80,7 @@ class Take(Move):
 
 
 class Shift(Move):
-    """A section to another place, counted from 1 at the stern."""
+    """Moves a section to another place, counted from 1 at the stern."""
 
     section: Tile
     place: int
@@ -90,7 +90,7 @@ class Shift(Move):
 
 
 class Put(Move):
-    """Equipment on a free slot of a section, of the stern or of the bow."""
+    """Moves equipment to a free slot of a section, of the stern or of the bow."""
 
     tile: Tile
     on: Tile
@@ -100,7 +100,7 @@ class Put(Move):
 
 
 class Swap(Move):
-    """Two tiles change places; with one of them loose, the other may go overboard instead."""
+    """Two tiles change places. If one of them was loose, the other becomes loose."""
 
     one: Tile
     other: Tile
@@ -110,14 +110,14 @@ class Swap(Move):
 
 
 class Auto(Move):
-    """The best arrangement against the ships as they stand."""
+    """Makes the best arrangement against the other ships as they are."""
 
     def __str__(self) -> str:
         return "auto"
 
 
 class Purse(Move):
-    """The own purse is shown to everybody, or hidden from now on."""
+    """Shows the own purse to everybody, or hides it."""
 
     open: bool
 
@@ -167,14 +167,14 @@ def parse(text: str) -> PiratoonsMove:
 
 
 class NotAllReady(Reason):
-    """The captain waits until these have said that they are ready."""
+    """The captain cannot open before these seats are ready."""
 
     paragraph = "6.2"
     seats: tuple[Seat, ...]
 
 
 class CaptainOpens(Reason):
-    """Only the captain lifts the lid, until the minute is over."""
+    """Only the captain opens the chest, until the minute is over."""
 
     paragraph = "6.2"
     captain: Seat
@@ -185,7 +185,7 @@ class AlreadyReady(Reason):
 
 
 class NoCrewLeft(Reason):
-    """All six are on the chest."""
+    """All six pawns are placed."""
 
     paragraph = "5.1"
 
@@ -197,7 +197,7 @@ class GlassStillRuns(Reason):
 
 
 class TooLate(Reason):
-    """The pillage is over: that sailor stays home and is paid."""
+    """The pillage is over. The pawn stays at home and is paid."""
 
     paragraph = "7.6"
 
@@ -214,7 +214,7 @@ class PursesAgreed(Reason):
 
 
 class PurseIsSo(Reason):
-    """It is open, or hidden, already."""
+    """The purse is already open, or already hidden."""
 
     paragraph = "5.6"
 
@@ -248,7 +248,7 @@ class AlreadyThere(Reason):
 
 
 class NoSlot(Reason):
-    """That part has no slot for such a tile."""
+    """The part has no slot for such a tile."""
 
     paragraph = "3.4"
     tile: Tile
@@ -256,7 +256,7 @@ class NoSlot(Reason):
 
 
 class SlotTaken(Reason):
-    """It has one, but nothing more goes there until something is moved or swapped."""
+    """The part has no free slot for such a tile."""
 
     paragraph = "3.3"
     tile: Tile
@@ -264,7 +264,7 @@ class SlotTaken(Reason):
 
 
 class NotExchangeable(Reason):
-    """The two tiles cannot stand in each other's place."""
+    """The two tiles cannot take each other's place."""
 
     paragraph = "11.5"
     one: Tile

@@ -1,4 +1,4 @@
-"""What the rulebook of Piratoons says of the chest, the pay, the loot and the auction (§5–§11).
+"""The rules of Piratoons for the chest, the pay, the loot and the auction (§5–§11).
 
 The ship is in `ship.py` and `assembly.py`, the score in `score.py`.
 """
@@ -49,7 +49,7 @@ FIRST_COINS = 3
 
 
 def fill_chests(seed: str) -> tuple[tuple[Tile, ...], ...]:
-    """Six pieces of equipment and three sections each; no tile comes twice (§5.3, §6.1)."""
+    """Each chest has six pieces of equipment and three sections (§5.3, §6.1)."""
     equipment = shuffle(seed, "equipment", EQUIPMENT)
     sections = shuffle(seed, "sections", SECTIONS)
     return tuple(
@@ -66,7 +66,7 @@ SHOW, HIDE = (SHOW_PURSE,), (HIDE_PURSE,)
 
 
 def purse_moves(fleet: Fleet, seat: Seat) -> tuple[PiratoonsMove, ...]:
-    """Where each player decides, a hidden purse may be shown and an open one hidden (§5.6)."""
+    """If each player decides, they may show a hidden purse or hide an open one (§5.6)."""
     if not fleet.own_purses:
         return ()
     return HIDE if fleet.open_purses[seat] else SHOW
@@ -79,7 +79,7 @@ def why_not_purse(state: State) -> Reason:
 
 
 def public_purses(fleet: Fleet) -> tuple[int, ...]:
-    """What a reckoning may know: one hidden purse leaves nobody the richest (§12.10)."""
+    """The purses that count before the end: none, if one of them is hidden (§12.10)."""
     return fleet.purses if all(fleet.open_purses) else (0,) * len(fleet.purses)
 
 
@@ -93,7 +93,7 @@ def may_open(state: Closed) -> bool:
 
 
 def can_open(state: Closed, seat: Seat) -> bool:
-    """The captain lifts the lid; after a minute anyone may (§6.2)."""
+    """The captain opens the chest; after a minute anyone may (§6.2)."""
     return state.free or (seat == state.fleet.captain and may_open(state))
 
 
@@ -121,7 +121,7 @@ ONLY_STOP, ONLY_GLASS, ONLY_ANYONE = (STOP,), (GLASS,), (ANYONE,)
 
 
 def moves_in_pillage(state: Pillage, seat: Seat) -> tuple[PiratoonsMove, ...]:
-    """Anyone with crew may place it; anyone at all may call stop once the sand has run (§7.4)."""
+    """A seat with crew may place it. Any seat may call stop after the sand (§7.4)."""
     if state.crew[seat]:
         return PRESSES_AND_STOP if state.ran else PRESSES
     return ONLY_STOP if state.ran else ()
@@ -134,7 +134,7 @@ def house_moves(state: State) -> tuple[PiratoonsMove, ...]:
 
 
 def why_not_press(state: State) -> Reason:
-    """After the stop that pawn has stayed at home, and is paid (§7.6)."""
+    """After the stop the pawn has stayed at home and is paid (§7.6)."""
     if isinstance(state, Pillage):
         return NoCrewLeft()
     return NotNow() if state.fleet.last is None else TooLate()
@@ -152,8 +152,8 @@ def pay(
 ) -> tuple[tuple[int, ...], list[tuple[int, ...]]]:
     """A doubloon for each pawn that stayed at home (§8.1).
 
-    While the reserve cannot pay everybody, every player first puts half of the purse back and
-    keeps the odd coin (§8.2, §8.3). Returns the purses and what was put back each time.
+    While the reserve cannot pay everybody, every player puts half of the purse back and keeps the
+    odd coin (§8.2, §8.3). Returns the purses, and what was put back each time.
     """
     halvings: list[tuple[int, ...]] = []
     while reserve(purses) < sum(due):
@@ -176,8 +176,8 @@ def loot_winner(pawns: Sequence[int]) -> Seat | None:
 
 
 def buyers(bids: Sequence[int]) -> tuple[Seat, ...]:
-    """Equal bids cancel each other, a bid of 0 buys nothing; of the others the highest first
-    (§10.3, §10.4)."""
+    """Equal bids cancel each other, and a bid of 0 buys nothing. The highest of the others chooses
+    first (§10.3, §10.4)."""
     alone = [bid for bid in bids if bid and bids.count(bid) == 1]
     return tuple([bids.index(bid) for bid in sorted(alone, reverse=True)])
 

@@ -32,12 +32,12 @@ FIRST, SECOND = 5, 2
 RIGHT_CONNECTION, WRONG_CONNECTION = 2, -2
 MOST_EMPTY = -2
 IDENTICAL = (0, 0, 2, 5)
-"""A family of so many identical tiles; three different ones of a kind are worth the next."""
+"""The points of a family by its number of identical tiles."""
 DIFFERENT = 4
 
 
 class Majority(Value):
-    """Fastest, richest or biggest: 5 for the most, 2 for the second most."""
+    """The fastest, richest or biggest ship: 5 for the most, 2 for the second most."""
 
     most: Most
     count: int
@@ -45,7 +45,7 @@ class Majority(Value):
 
 
 class Connection(Value):
-    """Two parts that touch: 2 when the symbols match, −2 when they do not."""
+    """Two neighbouring parts: 2 if the symbols match, −2 if they do not."""
 
     left: Tile
     right: Tile
@@ -55,7 +55,7 @@ class Connection(Value):
 
 
 class EmptySlots(Value):
-    """One of the five counts: −2 for the most."""
+    """One of the five counts of empty slots: −2 for the most."""
 
     slot: Slot
     count: int
@@ -63,7 +63,7 @@ class EmptySlots(Value):
 
 
 class Family(Value):
-    """Three identical 5, three different of a kind 4, two identical 2."""
+    """5 for three identical tiles, 4 for three different ones of a kind, 2 for a pair."""
 
     kind: FamilyKind
     sort: Literal["three-identical", "three-different", "pair"]
@@ -72,7 +72,7 @@ class Family(Value):
 
 
 class Score(Value):
-    """The final score of one seat with the reason of every point."""
+    """The final score of one seat, with the reason for every point."""
 
     majorities: tuple[Majority, ...]
     connections: tuple[Connection, ...]
@@ -118,8 +118,7 @@ def majorities(counts: Sequence[tuple[int, int, int]], seat: int) -> tuple[Major
 
 
 def majority(own: int, others: Collection[int]) -> int:
-    """5 for the most and 2 for the second most, equals alike (§12.3); nobody has most of nothing
-    (§12.4)."""
+    """5 for the most and 2 for the second most, also for equals (§12.3); 0 for none (§12.4)."""
     more = {other for other in others if other > own}
     if not own or len(more) > 1:
         return 0
@@ -130,7 +129,7 @@ def majority(own: int, others: Collection[int]) -> int:
 
 
 def connections(ship: Ship) -> tuple[Connection, ...]:
-    """2 for the same symbol on both edges, −2 for two symbols (§12.5)."""
+    """2 for the same symbol on both edges, −2 for different ones (§12.5)."""
     lines: list[Connection] = []
     for left, right, good in zip(ship.parts, ship.parts[1:], joints(ship), strict=False):
         edges = SYMBOLS[RIGHT[left.tile]], SYMBOLS[LEFT[right.tile]]
@@ -148,7 +147,7 @@ def empty_slots(counts: Sequence[Empties], seat: int) -> tuple[EmptySlots, ...]:
 
 
 def emptiest(own: int, most: int) -> int:
-    """Two points are lost by whoever has most empty slots, equals alike (§12.6)."""
+    """The most empty slots cost two points, also for equals (§12.6)."""
     return MOST_EMPTY if own and own >= most else 0
 
 
@@ -156,8 +155,7 @@ def emptiest(own: int, most: int) -> int:
 
 
 def families(tiles: Sequence[Tile]) -> tuple[Family, ...]:
-    """Each tile counts once, in the combination that is worth most; sails have no families
-    (§12.7)."""
+    """Each tile counts once, in the best combination. Sails have no families (§12.7)."""
     lines: list[Family] = []
     for kind in FAMILIES:
         own = sorted(tile for tile in tiles if KIND[tile] == kind)
@@ -182,8 +180,7 @@ def design_counts(tiles: Sequence[Tile]) -> Counts:
 
 @cache
 def best_families(counts: Counts) -> tuple[int, int]:
-    """The points of the best combination, and how many families of three different are in it
-    (§12.8)."""
+    """The points of the best combination, and its number of three-different families (§12.8)."""
     return max(
         (DIFFERENT * sets + sum([IDENTICAL[count - sets] for count in counts]), sets)
         for sets in range(min(counts) + 1)

@@ -27,19 +27,19 @@ from bot.games.piratoons.tiles import (
 
 
 class Part(Value):
-    """One tile of the ship with what it carries."""
+    """A section, the stern or the bow, with what it carries."""
 
     tile: Tile
     top: tuple[Tile, ...]
     """Sails, or one deck tile."""
     hull: tuple[Tile | None, ...]
-    """One place for each of its slots, from the water up."""
+    """An entry for each of its slots, from the water up."""
 
 
 class Ship(Value):
     parts: tuple[Part, ...]
     loose: tuple[Tile, ...]
-    """Won, but without a free slot: overboard as soon as the next chest is opened."""
+    """Tiles without a free slot. They go overboard when the next chest is opened."""
 
 
 class Empties(NamedTuple):
@@ -76,23 +76,23 @@ def equipment(ship: Ship) -> list[Tile]:
 
 
 def sails(ship: Ship) -> int:
-    """The fastest ship has most (§12.3)."""
+    """The fastest ship has the most sails (§12.3)."""
     return sum([len(part.top) for part in ship.parts if part.top and part.top[0] in SAILS])
 
 
 def barrels(ship: Ship) -> int:
-    """The biggest ship has most (§12.3)."""
+    """The biggest ship has the most barrels (§12.3)."""
     return sum([BARRELS[part.tile] for part in ship.parts])
 
 
 def joints(ship: Ship) -> list[bool]:
-    """Where two parts touch: do the two halves show the same symbol (§3.6)?"""
+    """Whether the symbols match, for each pair of neighbouring parts (§3.6)."""
     tiles = [part.tile for part in ship.parts]
     return [RIGHT[left] == LEFT[right] for left, right in pairwise(tiles)]
 
 
 def empties(ship: Ship) -> Empties:
-    """A mast with a single sail counts as equipped; the slots of bow and stern count (§12.6)."""
+    """A mast with one sail is not empty. The slots of bow and stern count (§12.6)."""
     counts = {"deck": 0, "gunport": 0, "porthole": 0, "quarters": 0}
     for part in ship.parts:
         if FLOORS[part.tile] and not part.top:
@@ -107,7 +107,7 @@ def empties(ship: Ship) -> Empties:
 
 
 def why_not_on(part: Part, tile: Tile) -> Reason | None:
-    """A piece needs room of its own kind, and a mast carries sails or a deck tile (§3.3, §3.4)."""
+    """A tile needs a slot of its kind. A mast carries sails or a deck tile (§3.3, §3.4)."""
     kind = KIND[tile]
     room = ROOM[kind][part.tile]
     if not room:
@@ -134,7 +134,7 @@ def without(part: Part, gone: Sequence[Tile]) -> Part:
 
 
 def part_with(ship: Ship, tile: Tile) -> Part | None:
-    """Where it lies, or None when it is loose."""
+    """The part that carries the tile, or None if it is loose."""
     return next((part for part in ship.parts if tile in part.top or tile in part.hull), None)
 
 

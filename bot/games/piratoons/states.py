@@ -12,16 +12,16 @@ from bot.games.piratoons.tiles import Tile
 
 class Options(Value):
     purses: Literal["hidden", "open", "each"] = "hidden"
-    """For all alike, or each player shows or hides the own one (§5.2, §5.6)."""
+    """Whether purses are hidden, open, or as each player chooses (§5.2, §5.6)."""
     layout: Literal["best", "kept"] = "best"
-    """Whether a ship laid out by hand is arranged anew when its owner wins something (§11.8)."""
+    """Whether a ship laid out by hand is rearranged when its owner wins something (§11.8)."""
 
 
 # ── What the last round brought ──────────────────────────────────────────────────────────────
 
 
 class Spoil(Value):
-    """A tile of the chest, the pawns each seat put on it, and who took it."""
+    """A tile of the chest, each seat's pawns on it, and the seat that took it."""
 
     tile: Tile
     pawns: tuple[int, ...]
@@ -33,27 +33,26 @@ class Sale(Value):
     tile: Tile
     price: int
     last: bool
-    """It was the only tile left, so there was nothing to choose."""
+    """It was the only tile left, so the buyer had no choice."""
 
 
 class Report(Value):
-    """One round, as far as it has come."""
+    """What happened in a round so far."""
 
     round: int
     spoils: tuple[Spoil, ...]
     returned: tuple[int, ...]
-    """Doubloons each seat put back for want of a full reserve."""
+    """The doubloons that each seat put back, because the reserve was short."""
     pay: tuple[int, ...]
     bids: tuple[int, ...] = ()
-    """Empty until all fists are open, or when there was nothing to sell."""
+    """Empty until all bids are in, or if there was nothing to sell."""
     sales: tuple[Sale, ...] = ()
     sunk: tuple[Tile, ...] = ()
     afloat: tuple[Tile, ...] = ()
 
     @property
     def moved(self) -> tuple[int, ...]:
-        """By how many doubloons each seat was seen to become richer: coins are seen whenever they
-        move (§5.2)."""
+        """The doubloons that each seat visibly gained: all see coins move (§5.2)."""
         moved = [due - back for due, back in zip(self.pay, self.returned, strict=True)]
         for sale in self.sales:
             moved[sale.seat] -= sale.price
@@ -64,26 +63,25 @@ class Report(Value):
 
 
 class Past(Value):
-    """What all could see of a round: what the ships would have scored at its end is reckoned from
-    it (§12.10) when somebody asks."""
+    """What all could see at the end of a round, enough to score the ships then (§12.10)."""
 
     ships: tuple[Ship, ...]
     purses: tuple[int, ...]
     bids: tuple[int, ...]
-    """Empty when there was nothing to sell."""
+    """Empty if there was nothing to sell."""
     moved: tuple[int, ...]
-    """By how many doubloons each seat was seen to become richer."""
+    """The doubloons that each seat visibly gained."""
 
 
 class Fleet(Value):
-    """What lasts from phase to phase."""
+    """The part of the state that all phases share."""
 
     open_purses: tuple[bool, ...]
-    """Whose purse everybody sees."""
+    """Whether everybody sees the purse of each seat."""
     round: int
     captain: Seat
     chests: tuple[tuple[Tile, ...], ...]
-    """Those that are still closed, the next one first."""
+    """The chests that are still closed, the next one first."""
     purses: tuple[int, ...]
     ships: tuple[Ship, ...]
     sea: tuple[Tile, ...]
@@ -91,31 +89,31 @@ class Fleet(Value):
     sunk: tuple[Tile, ...]
     last: Report | None
     own_purses: bool = False
-    """Each player shows or hides the own purse (§5.6)."""
+    """Each player shows or hides their own purse (§5.6)."""
     keeps_layout: bool = False
     """A ship laid out by hand stays so (§11.8)."""
     by_hand: tuple[bool, ...] = ()
-    """Whose ship is laid out by hand, where that is kept."""
+    """Whether each ship is laid out by hand, where that is kept."""
     past: tuple[Past, ...] = ()
-    """A picture of each round's end, the first one first."""
+    """The end of each round, the first one first."""
 
 
 class Closed(Value):
-    """The chest stands filled on the table; whoever likes arranges the ship meanwhile."""
+    """The chest is still closed, and players may arrange their ships."""
 
     fleet: Fleet
     ready: tuple[bool, ...]
     free: bool
-    """The minute is over and anyone may open."""
+    """The minute is over, so anyone may open."""
 
 
 class Pillage(Value):
     fleet: Fleet
     chest: tuple[Tile, ...]
     pawns: tuple[tuple[int, ...], ...]
-    """For each tile the pawns of each seat."""
+    """The pawns of each seat, for each tile."""
     crew: tuple[int, ...]
-    """Pawns still at home."""
+    """The pawns of each seat that are not placed."""
     ran: bool
     """The sand has run out."""
 
@@ -131,11 +129,11 @@ class Buying(Value):
     goods: tuple[Tile, ...]
     bids: tuple[int, ...]
     buyers: tuple[Seat, ...]
-    """Who still chooses, in that order."""
+    """The seats that still choose, in that order."""
 
 
 class Arranging(Value):
-    """Before the score; the fleet's ships are those that everybody saw last."""
+    """Before the score. The ships of the fleet are what everybody saw last."""
 
     fleet: Fleet
     drafts: tuple[Ship, ...]

@@ -1,7 +1,7 @@
 """The tiles of Piratoons: 48 pieces of equipment, 24 ship sections, stern and bow (§2.1, §4).
 
-A tile is an int. In ascending order come sails, deck, gunport, porthole, quarters, sections: sorted
-tiles lie together by kind.
+A tile is an int. Sails come first, then deck, gunport, porthole, quarters and sections, so sorted
+tiles are grouped by kind.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ Symbol: TypeAlias = Literal["anchor", "compass", "blazon", "buoy"]
 
 CREW = 6
 COINS = 40
-"""There are no more doubloons than these (§2.3)."""
+"""The number of doubloons in the game (§2.3)."""
 CHEST_EQUIPMENT, CHEST_SECTIONS = 6, 3
 
 DESIGNS, COPIES = range(3), range(3)
-"""Each family is three figures, A, B, C, of three copies each (§4.1)."""
+"""Each family has three figures, A, B and C, with three copies each (§4.1)."""
 _SIZE = len(DESIGNS) * len(COPIES)
 
 SAILS = range(12)

@@ -35,37 +35,37 @@ class View(Value):
     round: int
     captain: Seat
     purses: tuple[int | None, ...]
-    """None where a purse is hidden; at the end all are open."""
+    """None for a hidden purse. At the end all are open."""
     reserve: int | None
-    """None where it would betray a hidden purse."""
+    """None if it would reveal a hidden purse."""
     ships: tuple[Ship, ...]
-    """In the last arrangement: the own ship as it is now, the others as they were before it."""
+    """In the last arrangement: the own ship as it is now, the others as they were before."""
     sea: tuple[Tile, ...]
     sunk: tuple[Tile, ...]
     last: Report | None
-    """This round from its loot on, before that the round before."""
+    """This round once its loot is shared, before that the previous round."""
     ready: tuple[bool, ...] = ()
-    """Who has said so, while the chest is closed and before the score."""
+    """Whether each seat is ready, while the chest is closed and before the score."""
     may_open: tuple[Seat, ...] = ()
     chest: tuple[Tile, ...] = ()
     pawns: tuple[tuple[int, ...], ...] = ()
     crew: tuple[int, ...] = ()
     glass_ran: bool = False
     goods: tuple[Tile, ...] = ()
-    """What the auction offers, or still offers."""
+    """The tiles that are still for sale."""
     sealed: tuple[bool, ...] = ()
-    """Whose fist is out."""
+    """Whether each seat has bid."""
     my_bid: int | None = None
     bids: tuple[int, ...] = ()
-    """Empty until all fists are open."""
+    """Empty until all bids are in."""
     buyers: tuple[Seat, ...] = ()
-    """Who still chooses a tile, in that order."""
+    """The seats that still choose, in that order."""
     scores: tuple[Score, ...] = ()
     open_purses: tuple[bool, ...] = ()
     own_purses: bool = False
-    """Each player shows or hides the own purse."""
+    """Each player shows or hides their own purse."""
     by_hand: bool = False
-    """The own ship is laid out by hand, and stays so when something is won."""
+    """The own ship is laid out by hand, and stays so when its owner wins something."""
     past: tuple[Past, ...] = ()
     """What all could see of each round."""
 
@@ -89,7 +89,7 @@ def seen_by(state: State, seat: Seat | None) -> View:
 
 
 def view_of(fleet: Fleet, phase: Phase, seat: Seat | None) -> View:
-    """A hidden purse is not counted, and the reserve with it, until the end (§5.2)."""
+    """Hidden purses stay secret until the end, and so does the reserve (§5.2)."""
     purses = fleet.purses
     all_seen = all(fleet.open_purses) or phase == "finished"
     seen = [
@@ -116,7 +116,7 @@ def view_of(fleet: Fleet, phase: Phase, seat: Seat | None) -> View:
 
 
 def view_bidding(state: Bidding, seat: Seat | None) -> View:
-    """All fists open together (§10.2)."""
+    """All bids are revealed together (§10.2)."""
     sealed = tuple([bid is not None for bid in state.bids])
     my_bid = None if seat is None else state.bids[seat]
     view = view_of(state.fleet, "bidding", seat)
@@ -124,7 +124,7 @@ def view_bidding(state: Bidding, seat: Seat | None) -> View:
 
 
 def view_arranging(state: Arranging, seat: Seat | None) -> View:
-    """What the others change before the score is not seen (§12.1)."""
+    """The last changes of the others are secret (§12.1)."""
     view = replace(view_of(state.fleet, "arranging", seat), ready=state.ready)
     if seat is None:
         return view

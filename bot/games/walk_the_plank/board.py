@@ -9,23 +9,23 @@ from bot.games.base.game import Seat, Value
 
 Space: TypeAlias = int
 Spaces: TypeAlias = tuple[Space, ...]
-"""From the ship on."""
+"""In order from the ship."""
 
 SHIP: Space = 0
 PLANKS = 3
 SEA: Space = 4
-"""Davy Jones' Locker, however long the plank is; nobody comes back from it."""
+"""Davy Jones' Locker. Its number does not depend on the length of the plank."""
 SPACES = range(SEA)
 PLACES = ("ship", "1", "2", "3", "sea")
 LENGTHS = (1, 2, 3)
-"""How many tiles the plank may have."""
+"""The possible numbers of tiles of the plank."""
 
 PIRATES = 3
 COLOURS = ("red", "orange", "yellow", "green", "blue")
 LETTERS = "ROYGB"
 Colour: TypeAlias = int
 Colours: TypeAlias = tuple[Colour, ...]
-"""Of each seat."""
+"""The colour of each seat."""
 BY_SEAT: Colours = tuple(range(len(COLOURS)))
 
 # ── The crews ────────────────────────────────────────────────────────────────────────────────
@@ -38,7 +38,7 @@ ONE_AT: tuple[Crew, ...] = (1, 4, 16, 64, 256)
 
 
 def crew(*spaces: Space) -> Crew:
-    """Pirates that stand nowhere have drowned."""
+    """Pirates without a space have drowned."""
     drowned = (SEA,) * (PIRATES - len(spaces))
     return sum(ONE_AT[space] for space in (*spaces, *drowned))
 
@@ -48,32 +48,32 @@ STANDING: dict[Crew, Spaces] = {
     crew(*places): tuple(place for place in places if place != SEA)
     for places in combinations_with_replacement((*SPACES, SEA), PIRATES)
 }
-"""The space of each living pirate, for every crew there can be."""
+"""The space of each living pirate, for every possible crew."""
 ALIVE: dict[Crew, int] = {crew: len(spaces) for crew, spaces in STANDING.items()}
 OCCUPIED: dict[Crew, Spaces] = {
     crew: tuple(sorted(set(spaces))) for crew, spaces in STANDING.items()
 }
-"""Where a crew has a pirate."""
+"""The spaces where a crew has a pirate."""
 CREWS_AT = tuple(
     frozenset(crew for crew, spaces in OCCUPIED.items() if place in spaces)
     for place in (*SPACES, SEA)
 )
-"""The crews that have a pirate standing there; in the sea none stands."""
+"""The crews that have a pirate on each space; none in the sea."""
 PAIRED: dict[Crew, Spaces] = {
     crew: tuple(space for space in OCCUPIED[crew] if spaces.count(space) > 1)
     for crew, spaces in STANDING.items()
 }
-"""Where a crew has two or more."""
+"""The spaces where a crew has two or more pirates."""
 SHARED: dict[Crew, dict[Crew, Spaces]] = {
     one: {
         other: tuple(space for space in there if space in here) for other, here in OCCUPIED.items()
     }
     for one, there in OCCUPIED.items()
 }
-"""Where two crews stand beside each other."""
+"""The spaces where both crews have a pirate."""
 
 STEP = tuple(tuple(ONE_AT[end] - ONE_AT[start] for end in (*SPACES, SEA)) for start in SPACES)
-"""What a crew changes by when one of its pirates goes from a space to another."""
+"""The change of a crew when one of its pirates goes from one space to another."""
 
 
 def seaward(planks: int, space: Space) -> Space:
@@ -84,7 +84,7 @@ def seaward(planks: int, space: Space) -> Space:
 SEAWARD = {
     planks: tuple(STEP[space][seaward(planks, space)] for space in SPACES) for planks in LENGTHS
 }
-"""What a crew changes by when one of its pirates goes seaward from a space."""
+"""The change of a crew when one of its pirates goes seaward from a space."""
 
 
 # ── The board ────────────────────────────────────────────────────────────────────────────────
@@ -95,11 +95,11 @@ class Board(Value):
     crews: tuple[Crew, ...]
 
     def spaces(self, seat: Seat) -> Spaces:
-        """Where this seat's living pirates stand."""
+        """The spaces of this seat's living pirates."""
         return STANDING[self.crews[seat]]
 
     def count(self, seat: Seat, place: Space) -> int:
-        """How many pirates of this seat are there; the sea counts the drowned."""
+        """The number of this seat's pirates at a place; the sea counts the drowned."""
         crew = self.crews[seat]
         return PIRATES - ALIVE[crew] if place == SEA else STANDING[crew].count(place)
 
@@ -109,10 +109,10 @@ class Board(Value):
 
     @property
     def pirates(self) -> int:
-        """How many pirates are left, of all colours."""
+        """The number of living pirates of all colours."""
         return sum([ALIVE[crew] for crew in self.crews])
 
     @property
     def colours(self) -> int:
-        """How many colours still have a pirate."""
+        """The number of colours that still have a pirate."""
         return len(self.crews) - self.crews.count(DROWNED)

@@ -1,4 +1,4 @@
-"""What happens in a round: cards are laid, turned over and carried out, and pirates drown."""
+"""The events of a round: cards are laid, revealed and carried out, and pirates drown."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ class Deed(Value):
     way: Way | None
     """None when the card had no effect."""
     why: Why | None
-    """Why it had none."""
+    """Why it had no effect."""
     drowned: tuple[Seat, ...]
-    """Whose pirates drowned by it, a seat for each pirate."""
+    """The seats whose pirates it drowned, one entry for each pirate."""
     board: Board
-    """The board after it."""
+    """The board after the card."""
 
     @property
     def eliminated(self) -> tuple[Seat, ...]:
-        """Who lost the last pirate by it, and is out at once (§6.3)."""
+        """The seats that lost their last pirate by it and are out at once (§6.3)."""
         return tuple([seat for seat in dict.fromkeys(self.drowned) if not self.board.spaces(seat)])
 
     @property
@@ -47,7 +47,7 @@ Deeds: TypeAlias = tuple[Deed, ...]
 
 
 class Loss(Value):
-    """A pirate in the Locker: by whose card of which slot and round it came there."""
+    """A drowned pirate of `seat`, and the card that drowned it."""
 
     round: int
     slot: int
@@ -65,14 +65,14 @@ class ColourTaken(Event):
 
 
 class Programmed(Event):
-    """Three cards lie face down, for the first time or once more."""
+    """A seat has laid its three cards face down."""
 
     paragraph = "4.1"
     seat: Seat
 
 
 class ProgrammesLaid(Event):
-    """Nobody can change anything any more; the cards are turned over."""
+    """All programmes are in, and the cards are revealed."""
 
     paragraph = "5.1"
     seats: tuple[Seat, ...]
@@ -83,7 +83,7 @@ class ProgrammesLaid(Event):
 
 
 class CardRevealed(Event):
-    """The card leaves its owner a choice, and the table waits for it."""
+    """The card leaves its owner a choice."""
 
     slot: int
     seat: Seat
@@ -110,7 +110,7 @@ class CardPlayed(Event):
 
 
 class Eliminated(Event):
-    """The last pirate of this seat drowned; its face-down cards are never turned over."""
+    """The last pirate of this seat drowned. Its face-down cards are never revealed."""
 
     paragraph = "6.3"
     seat: Seat

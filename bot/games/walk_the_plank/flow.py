@@ -1,4 +1,4 @@
-"""The order of play: programmes are laid in secret, then turned over card by card."""
+"""The order of play: programmes are laid in secret, then revealed card by card."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ Programmes: TypeAlias = tuple[tuple[Card, ...], ...]
 
 
 def set_up(seed: str, seats: int, options: Options) -> Choosing | Programming:
-    """A random player receives the Captain's Favour; nothing else is left to chance (§3.4)."""
+    """A random player gets the Captain's Favour. Nothing else is random (§3.4)."""
     favour, board = draw(seed, "favour", range(seats)), lower_the_plank(seats)
     skulls = SKULL_SETS[options.skulls]
     if options.colours == "chosen":
@@ -61,7 +61,7 @@ def set_up(seed: str, seats: int, options: Options) -> Choosing | Programming:
 
 
 def take_colour(state: Choosing, seat: Seat, colour: Colour) -> After:
-    """The last player is given the last colour, where there is no other (§3.6)."""
+    """If one colour is left for the last player, they get it (§3.6)."""
     after = replace(state, takers=replaced(state.takers, colour, seat))
     events = [ColourTaken(seat, colour)]
     if after.takers.count(None) == len(after.colourless) == 1:
@@ -100,7 +100,7 @@ def lay_programme(state: Programming, seat: Seat, cards: tuple[Card, ...]) -> Af
 
 
 def choose_way(state: Acting, seat: Seat, way: Way) -> After:
-    """Whoever revealed the card makes every choice it leaves (§5.4)."""
+    """The owner of a card makes every choice that it leaves (§5.4)."""
     deed = play_card(state.board, seat, state.card, state.slot, way)
     deeds: list[Deed] = [*state.deeds]
     events: list[Event] = []
@@ -117,8 +117,8 @@ def turn_cards_over(
     deeds: list[Deed],
     events: list[Event],
 ) -> After:
-    """Each card is carried out before the next is revealed (§5.2), also after the game is decided
-    (§5.6). The drowned reveal nothing (§6.3)."""
+    """Each card is carried out before the next is revealed (§5.2), even if the game is decided
+    (§5.6). Drowned players reveal nothing (§6.3)."""
     for slot, seat in order:
         if board.crews[seat] == DROWNED:
             continue
@@ -154,7 +154,7 @@ def play_card(board: Board, seat: Seat, card: Card, slot: int, way: Way | None) 
 
 
 def tell(deed: Deed, deeds: list[Deed], events: list[Event]) -> None:
-    """Whoever has no pirate left is out at once (§6.3)."""
+    """A player without a pirate is out at once (§6.3)."""
     deeds.append(deed)
     events.append(CardPlayed(deed))
     if deed.drowned:
@@ -168,8 +168,8 @@ def end_round(
     deeds: Deeds,
     events: list[Event],
 ) -> After:
-    """Is it over? If not, cards return to hand, skull cards are set aside for one round, and the
-    Captain's Favour goes round (§8)."""
+    """If the game goes on, cards return to the hands, skull cards rest for one round, and the
+    Captain's Favour passes on (§8)."""
     kept = state.kept
     if lost := losses(state.round, deeds):
         kept = replace(kept, locker=kept.locker + lost)

@@ -1,4 +1,4 @@
-"""Walk the Plank as a game among others."""
+"""Walk the Plank: whose turn it is, the legal moves, and the result."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ class WalkThePlank(Game[State, PlankMove, View, Options]):
         return view(state, seat)
 
     def result(self, state: State) -> Result | None:
-        """Whoever still has a pirate wins: one player, two, or nobody (§9.2, §9.3)."""
+        """Players who still have a pirate win: one, two, or nobody (§9.2, §9.3)."""
         return Result(state.board.living) if isinstance(state, Finished) else None
 
     def ranks(self, state: State) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The first voyage: three rounds on the plank against two."""
+"""The lesson: three rounds against two computers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.games.walk_the_plank.view import View
 
 ROUNDS = 3
 LAST = ("plank", "end", "skull", "drown", "choose")
-"""What the last round tells, though it may not have been met."""
+"""Rules that the last round explains, even if they were not seen."""
 RULES = {
     "goal": "1.1",
     "programme": "4.1",
@@ -32,23 +32,23 @@ RULES = {
 
 
 class ChargeFirst(Doubt):
-    """As the first card it does nothing."""
+    """Charge does nothing as the first card."""
 
 
 class PlankFull(Doubt):
-    """All three tiles lie out."""
+    """The plank already has three tiles."""
 
 
 class PlankShort(Doubt):
-    """The last tile stays."""
+    """The last tile cannot be retracted."""
 
 
 class AllAboard(Doubt):
-    """Nobody has left the ship who could flee to it."""
+    """All own pirates are on the ship."""
 
 
 class OwnPirate(Doubt):
-    """A rival stands there, too."""
+    """A rival's pirate could be hit instead."""
 
 
 class PlankLesson(Lesson):
@@ -103,7 +103,7 @@ def programme_doubt(view: View, programme: Programme) -> Doubt | None:
 
 
 def beset(view: View, move: Shove | Drag | Charge) -> bool:
-    """Whether somebody else stands where the own pirate would be pushed."""
+    """Whether a rival has a pirate on the space where an own pirate would be pushed."""
     space = move.end if isinstance(move, Charge) else move.space
     others = [seat for seat in range(view.seats) if seat != LEARNER]
     return any(space in view.board.spaces(seat) for seat in others)

@@ -1,4 +1,4 @@
-"""What of a game is worth telling when it is over."""
+"""The moments of a game that are retold when it is over."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from bot.games.walk_the_plank.states import Finished, State
 
 TAKEN_BY_THE_SEA, UNSCATHED, OVERBOARD, TOGETHER = 100, 95, 80, 45
 SWEPT, GRUDGE = 40, 15
-"""The more of them, the weightier: the second by the second pirate, too."""
+"""Base weights; each further pirate adds to them."""
 MANY, TWICE = 2, 2
 
 
 class TakenBySea(Memory):
-    """Nobody was left."""
+    """Nobody survived."""
 
 
 class Unscathed(Glory):
-    """Won, and lost nobody."""
+    """A winner lost no pirate."""
 
 
 class Overboard(Shame):
-    """The last pirate of a crew drowned by a card of its own."""
+    """A crew drowned its own last pirate."""
 
     card: Card
 
 
 class Swept(Glory):
-    """A plank was taken in from under several."""
+    """A retracted plank drowned several pirates."""
 
     plank: int
     count: int
@@ -41,7 +41,7 @@ class Swept(Glory):
 
 
 class Grudge(Glory):
-    """One crew drowned another again and again."""
+    """One crew drowned another's pirates several times."""
 
     victim: Seat
     count: int
@@ -52,7 +52,7 @@ class Grudge(Glory):
 
 
 class Together(Shame):
-    """Two crews went down by one card that was no retracting."""
+    """One card, not Retract, drowned the own pirate and a rival's."""
 
     victim: Seat
     round: int
@@ -96,7 +96,7 @@ def of_end(after: Finished) -> Iterator[Memory]:
 
 
 def grudge(locker: Locker) -> Iterator[Memory]:
-    """The greatest of all, and the first of its like."""
+    """The greatest grudge; among equals, the first."""
     again = Counter((loss.by, loss.seat) for loss in locker if loss.by != loss.seat)
     for (seat, victim), count in again.most_common(1):
         if count >= TWICE:

@@ -1,4 +1,4 @@
-"""Programmes, the ways to carry a card out, how both are written, and why one is refused."""
+"""Programmes, the ways to carry out a card, their notation, and the reasons to refuse one."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bot.games.walk_the_plank.cards import CARDS, CODES, OF_CARD, SLOTS, Card
 
 
 class Take(Move):
-    """A colour to play with, where the table lets its people choose."""
+    """Chooses a colour, where players may choose."""
 
     colour: Colour
 
@@ -33,7 +33,7 @@ class Take(Move):
 
 
 class Programme(Move):
-    """Three different cards, face down, in the order they will be turned over."""
+    """Three different cards in the order in which they are revealed."""
 
     cards: tuple[Card, ...]
 
@@ -50,7 +50,7 @@ class Shove(Move, tag=True):
 
 
 class Drag(Move, tag=True):
-    """Take another pirate along, one space towards the sea."""
+    """Moves an own pirate and another one a space towards the sea."""
 
     space: Space
     victim: Seat
@@ -60,7 +60,7 @@ class Drag(Move, tag=True):
 
 
 class Pull(Move, tag=True):
-    """Take another pirate along, one space towards the ship."""
+    """Moves an own pirate and another one a space towards the ship."""
 
     space: Space
     mate: Seat
@@ -78,7 +78,7 @@ class Run(Move, tag=True):
 
 
 class Flee(Move, tag=True):
-    """I don't want to die: back towards the ship."""
+    """Moves an own pirate back towards the ship ("I don't want to die")."""
 
     start: Space
     end: Space
@@ -108,7 +108,7 @@ class Retract(Move, tag=True):
 
 
 Way: TypeAlias = Shove | Drag | Pull | Run | Flee | Charge | Extend | Retract
-"""One legal way to carry a card out."""
+"""A legal way to carry out a card."""
 Ways: TypeAlias = tuple[Way, ...]
 PlankMove: TypeAlias = Take | Programme | Way
 
@@ -120,7 +120,7 @@ W = TypeVar("W")
 
 
 def _on_each(make: Callable[[Space], tuple[W, ...]]) -> dict[Spaces, tuple[W, ...]]:
-    """The ways on several spaces are those on each of them."""
+    """The ways for each set of spaces: those on each space, joined."""
     return {
         spaces: tuple(way for space in spaces for way in make(space))
         for spaces in OCCUPIED.values()
@@ -185,20 +185,20 @@ def parse(text: str) -> PlankMove:
 
 
 class ColourGone(Reason):
-    """Somebody else was quicker."""
+    """Somebody else has taken the colour."""
 
     paragraph = "3.6"
     colour: Colour
 
 
 class NoPirateLeft(Reason):
-    """The drowned play no more."""
+    """The player has no pirate left."""
 
     paragraph = "6.3"
 
 
 class LiesAside(Reason):
-    """A skull card of the last round."""
+    """The card is a skull card of the last round."""
 
     paragraph = "8.3"
     card: Card
@@ -210,7 +210,7 @@ class SameCardTwice(Reason):
 
 
 class NotWithThisCard(Reason):
-    """The card that lies open does something else."""
+    """The revealed card does something else."""
 
     card: Card
 
@@ -220,7 +220,7 @@ class NotWithThisCard(Reason):
 
 
 class NotPossible(Reason):
-    """Nobody stands there for it, or that space is not to be reached."""
+    """There is no such pirate, or the space cannot be reached."""
 
     card: Card
 

@@ -1,4 +1,4 @@
-"""What the rulebook says, in its order: who comes next, what a card may do, who is left."""
+"""The rules of Walk the Plank, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ from bot.games.walk_the_plank.moves import (
 
 
 def lower_the_plank(seats: int) -> Board:
-    """Three planks, and everybody's three pirates on the ship (§3.2, §3.3)."""
+    """The plank has three tiles, and all pirates start on the ship (§3.2, §3.3)."""
     return Board(planks=PLANKS, crews=(crew(*(SHIP,) * PIRATES),) * seats)
 
 
@@ -86,12 +86,12 @@ def _others_anticlockwise(seats: int, seat: Seat) -> tuple[Seat, ...]:
 
 
 def left_of(board: Board, seat: Seat) -> Seat:
-    """The nearest living player clockwise (§3.5); oneself, if nobody else is left."""
+    """The nearest living player clockwise (§3.5), or the seat itself if nobody else is left."""
     return _nearest_living(board, seat, _others_clockwise(len(board.crews), seat))
 
 
 def right_of(board: Board, seat: Seat) -> Seat:
-    """The nearest living player anticlockwise (§3.5); oneself, if nobody else is left."""
+    """The nearest living player anticlockwise (§3.5), or the seat itself."""
     return _nearest_living(board, seat, _others_anticlockwise(len(board.crews), seat))
 
 
@@ -107,7 +107,7 @@ def _nearest_living(board: Board, seat: Seat, others: tuple[Seat, ...]) -> Seat:
 
 @cache
 def every_programme(aside: tuple[Card, ...]) -> tuple[Programme, ...]:
-    """Three different cards from hand, in any order (§4.1); those aside are not in hand (§4.2)."""
+    """Three different cards in any order (§4.1), without those set aside (§4.2)."""
     hand = [card for card in DECK if card not in aside]
     return tuple([Programme(cards) for cards in permutations(hand, SLOTS)])
 
@@ -115,13 +115,12 @@ def every_programme(aside: tuple[Card, ...]) -> tuple[Programme, ...]:
 # ── Turning the cards over (§5) ──────────────────────────────────────────────────────────────
 
 Turn: TypeAlias = tuple[int, Seat]
-"""A slot, and whose card of it is revealed."""
+"""A slot, and the seat that reveals its card of it."""
 
 
 @cache
 def turns(seats: int, favour: Seat) -> tuple[Turn, ...]:
-    """Everybody's first card, clockwise from the Captain's Favour, then the second, the third
-    (§5.1)."""
+    """All first cards, clockwise from the Captain's Favour, then all second and third (§5.1)."""
     slots = range(1, SLOTS + 1)
     return tuple([(slot, seat) for slot in slots for seat in clockwise(seats, favour)])
 
@@ -133,8 +132,7 @@ def turns_after(seats: int, favour: Seat, slot: int, seat: Seat) -> tuple[Turn, 
 
 
 def ways_to_carry_out(board: Board, me: Seat, card: Card, slot: int) -> Ways:
-    """If there is a way, one must be carried out (§5.3). Charge has none as its owner's first
-    card (§7.9)."""
+    """If there is a way, one must be taken (§5.3). Charge has none as a first card (§7.9)."""
     if slot == 1 and card == CHARGE:
         return ()
     return OF_CARD[card](board, me)
@@ -144,17 +142,17 @@ def ways_to_carry_out(board: Board, me: Seat, card: Card, slot: int) -> Ways:
 
 
 def shove_left(board: Board, me: Seat) -> Ways:
-    """A pirate of the left neighbour beside one of mine (§7.1)."""
+    """Shoves a pirate of the left neighbour beside an own one (§7.1)."""
     return _shove_neighbour(board, me, left_of(board, me))
 
 
 def shove_right(board: Board, me: Seat) -> Ways:
-    """A pirate of the right neighbour beside one of mine (§7.1)."""
+    """Shoves a pirate of the right neighbour beside an own one (§7.1)."""
     return _shove_neighbour(board, me, right_of(board, me))
 
 
 def _shove_neighbour(board: Board, me: Seat, neighbour: Seat) -> Ways:
-    """It never hits me, and never jumps over a living neighbour."""
+    """A shove never hits the own crew, nor anybody but the nearest living neighbour."""
     if neighbour == me:
         return ()
     return SHOVES[neighbour][SHARED[board.crews[me]][board.crews[neighbour]]]
@@ -163,7 +161,7 @@ def _shove_neighbour(board: Board, me: Seat, neighbour: Seat) -> Ways:
 def _beside_me(
     board: Board, me: Seat, ways_with: tuple[dict[Spaces, tuple[W, ...]], ...]
 ) -> tuple[W, ...]:
-    """Any other pirate beside one of mine, my own included (§5.5)."""
+    """The ways with any pirate beside an own one, also another own one (§5.5)."""
     mine = board.crews[me]
     shared = SHARED[mine]
     ways: tuple[W, ...] = ()
@@ -173,7 +171,7 @@ def _beside_me(
 
 
 def shove_anyone(board: Board, me: Seat) -> Ways:
-    """Any other pirate beside one of mine (§7.2)."""
+    """Shoves any other pirate beside an own one (§7.2)."""
     return _beside_me(board, me, SHOVES)
 
 
@@ -188,28 +186,27 @@ def retract_the_plank(board: Board, me: Seat) -> Ways:
 
 
 def drag_to_sea(board: Board, me: Seat) -> Ways:
-    """One of mine and another pirate beside it, both together (§7.5)."""
+    """Moves an own pirate and another one beside it seaward (§7.5)."""
     return _beside_me(board, me, DRAGS)
 
 
 def pull_to_ship(board: Board, me: Seat) -> Ways:
-    """One of mine and another pirate beside it on the plank (§7.6)."""
+    """Moves an own pirate and another one beside it shipward (§7.6)."""
     return _beside_me(board, me, PULLS)
 
 
 def run_around(board: Board, me: Seat) -> Ways:
-    """One of mine a space either way; from the ship only onto the plank (§7.7)."""
+    """Moves an own pirate a space either way; from the ship only onto the plank (§7.7)."""
     return RUNS[board.planks][OCCUPIED[board.crews[me]]]
 
 
 def dont_want_to_die(board: Board, me: Seat) -> Ways:
-    """One of mine goes one or two spaces back; nobody goes beyond the ship (§7.8)."""
+    """Moves an own pirate one or two spaces back, but not beyond the ship (§7.8)."""
     return FLIGHTS[OCCUPIED[board.crews[me]]]
 
 
 def charge(board: Board, me: Seat) -> Ways:
-    """One of mine a space seaward, and somebody who stands there another one, if anybody does
-    (§7.9)."""
+    """Moves an own pirate a space seaward, and one pirate on that space a space further (§7.9)."""
     crews = board.crews
     ways: list[Charge] = []
     for space in OCCUPIED[crews[me]]:
@@ -235,7 +232,7 @@ ONLY_REASON: dict[Card, Why] = {
 
 
 def why_no_effect(board: Board, me: Seat, card: Card) -> Why:
-    """What to tell of a card that no way was found for (§7)."""
+    """Why a card without a legal way has no effect (§7)."""
     if card in ONLY_REASON:
         return ONLY_REASON[card]
     if card in (SHOVE_LEFT, SHOVE_RIGHT):
@@ -249,8 +246,8 @@ STRIDES = (Run, Flee)
 
 
 def carry_out(board: Board, me: Seat, way: Way) -> Board:
-    """A pirate that moves seaward from the last plank drowns (§6.1); all of a card drown together
-    (§6.2)."""
+    """A pirate that moves seaward from the last tile drowns (§6.1). All moves of a card happen at
+    once (§6.2)."""
     planks = board.planks
     crews = list(board.crews)
     if isinstance(way, Shove):
@@ -275,7 +272,7 @@ def carry_out(board: Board, me: Seat, way: Way) -> Board:
 
 
 def retract(board: Board) -> Board:
-    """Everybody on the last plank drowns, then it is taken in (§7.4)."""
+    """All pirates on the last tile drown, and the tile is removed (§7.4)."""
     last = board.planks
     drown = STEP[last][SEA]
     crews = [crew + STANDING[crew].count(last) * drown for crew in board.crews]
@@ -283,7 +280,7 @@ def retract(board: Board) -> Board:
 
 
 def who_drowned(before: Board, after: Board) -> tuple[Seat, ...]:
-    """A seat for each pirate, in the order of the seats."""
+    """The seat of each drowned pirate, in the order of the seats."""
     drowned: tuple[Seat, ...] = ()
     was = before.crews
     for seat, now in enumerate(after.crews):
@@ -297,12 +294,12 @@ def who_drowned(before: Board, after: Board) -> tuple[Seat, ...]:
 
 @cache
 def set_aside(programme: tuple[Card, ...], skulls: Skulls) -> tuple[Card, ...]:
-    """Skull cards, even when they had no effect (§8.3)."""
+    """Skull cards are set aside, even without an effect (§8.3)."""
     return tuple(sorted([card for card in programme if card in skulls]))
 
 
 def pass_favour(board: Board, favour: Seat) -> Seat:
-    """Anticlockwise to the next living player: who came last comes first (§8.4)."""
+    """The favour goes anticlockwise to the next living player (§8.4)."""
     return right_of(board, favour)
 
 
@@ -322,8 +319,7 @@ def losses(round: int, deeds: Iterable[Deed]) -> Locker:
 
 
 def places(board: Board, locker: Locker) -> tuple[int, ...]:
-    """By the pirates that are left, without a tie-break (§9.2, §9.4); the drowned by how long
-    they lasted (§9.5)."""
+    """By living pirates, without a tie-break (§9.2, §9.4), or how long a crew lasted (§9.5)."""
     return ranked(
         [
             (ALIVE[crew], lasted(locker, seat) if crew == DROWNED else 0)
@@ -333,7 +329,7 @@ def places(board: Board, locker: Locker) -> tuple[int, ...]:
 
 
 def lasted(locker: Locker, seat: Seat) -> int:
-    """How many had drowned before the card that took this crew's last pirate."""
+    """The number of pirates that drowned before the card that drowned this crew's last one."""
     cards = [(loss.round, loss.slot, loss.by) for loss in locker]
     mine = [
         cards.index(card) for card, loss in zip(cards, locker, strict=True) if loss.seat == seat

@@ -1,4 +1,4 @@
-"""The table while cards are chosen, while they are turned over, and at the end."""
+"""The states of Walk the Plank by phase."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.games.walk_the_plank.events import Deeds, Locker
 from bot.games.walk_the_plank.moves import Ways
 
 Aside: TypeAlias = tuple[tuple[Card, ...], ...]
-"""The skull cards that lie open in front of each seat, not to be played in this round (§8.3)."""
+"""The skull cards that each seat cannot play in this round (§8.3)."""
 
 
 class Options(Value):
@@ -20,24 +20,24 @@ class Options(Value):
 
 
 class Kept(Value):
-    """What stays from round to round."""
+    """The part of the state that lasts from round to round."""
 
     colours: Colours = BY_SEAT
     skulls: Skulls = SKULL_CARDS
     locker: Locker = ()
-    """Who drowned in the rounds before, in order; at the end in all of them."""
+    """The drowned of the finished rounds, in order."""
 
 
 KEPT = Kept()
 
 
 class Choosing(Value):
-    """Who comes first takes the colour (§3.6)."""
+    """Players choose colours; the first to ask gets a colour (§3.6)."""
 
     favour: Seat
     board: Board
     takers: tuple[Seat | None, ...]
-    """Of each colour."""
+    """The seat that took each colour."""
     skulls: Skulls
     round: int = 1
 
@@ -53,14 +53,14 @@ class Programming(Value):
     board: Board
     aside: Aside
     programmes: tuple[tuple[Card, ...] | None, ...]
-    """Empty for the drowned."""
+    """Empty for drowned players."""
     last: Deeds
-    """The cards of the round before."""
+    """The cards of the previous round."""
     kept: Kept = KEPT
 
 
 class Acting(Value):
-    """The card of `turn` in `slot` leaves a choice; the cards after it lie face down."""
+    """The card of `turn` in `slot` leaves a choice. Later cards are still face down."""
 
     round: int
     favour: Seat

@@ -1,4 +1,4 @@
-"""What each seat sees of the table, and what an onlooker does."""
+"""What each seat of Walk the Plank sees."""
 
 from __future__ import annotations
 
@@ -24,39 +24,39 @@ class View(Value):
     seat: Seat | None
     round: int
     favour: Seat
-    """Who has the Captain's Favour and reveals first in each slot."""
+    """The seat that has the Captain's Favour and reveals first in each slot."""
     board: Board
     aside: Aside
     colours: Colours = BY_SEAT
     skulls: Skulls = SKULL_CARDS
-    """The cards that rest for a round once they are played."""
+    """The cards that are set aside for a round after they are played."""
     locker: Locker = ()
-    """All that drowned, in order."""
+    """All drowned pirates, in order."""
     takers: tuple[Seat | None, ...] = ()
-    """Of each colour, while they are chosen."""
+    """The seat that took each colour, while colours are chosen."""
     hand: tuple[Card, ...] = ()
     programme: tuple[Card, ...] = ()
-    """One's own cards of this round, face down for the others; empty until they are chosen."""
+    """The own cards of this round; empty until they are chosen."""
     ready: tuple[bool, ...] = ()
-    """Who has programmed; the drowned are not asked."""
+    """Whether each seat has laid its programme."""
     slot: int = 0
     turn: Seat | None = None
     card: Card | None = None
-    """The open card whose owner, `turn`, has to choose how `slot` goes on."""
+    """The revealed card for which `turn` has to choose a way."""
     deeds: Deeds = ()
-    """The cards turned over in this round, in order."""
+    """The cards revealed in this round, in order."""
     last: Deeds = ()
-    """Those of the round before, while programming."""
+    """The cards of the previous round, while programming."""
 
     @property
     def order(self) -> tuple[Seat, ...]:
-        """The living, as they reveal their cards (§5.1)."""
+        """The living seats, in the order in which they reveal cards (§5.1)."""
         crews = self.board.crews
         seats = clockwise(self.seats, self.favour)
         return tuple([seat for seat in seats if crews[seat] != DROWNED])
 
     def open_cards(self, seat: Seat) -> tuple[Card, ...]:
-        """This seat's cards that have been turned over in this round."""
+        """The cards of this seat that were revealed in this round."""
         cards = tuple([deed.card for deed in self.deeds if deed.seat == seat])
         return cards if self.card is None or seat != self.turn else (*cards, self.card)
 
@@ -87,7 +87,7 @@ def view_choosing(state: Choosing, seat: Seat | None) -> View:
 
 
 def table(state: Programming | Acting | Finished, seat: Seat | None, phase: Phase) -> View:
-    """What is open to everybody in every phase."""
+    """What everybody sees in every phase."""
     return View(
         phase=phase,
         seats=len(state.aside),
@@ -132,7 +132,7 @@ def view_acting(state: Acting, seat: Seat | None) -> View:
 def hand(
     state: Programming | Acting, seat: Seat | None, programme: tuple[Card, ...]
 ) -> tuple[Card, ...]:
-    """The drowned and the onlooker hold none."""
+    """Drowned players and onlookers have no cards."""
     if seat is None or state.board.crews[seat] == DROWNED:
         return ()
     lying = (*state.aside[seat], *programme)
