@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bench.league.crew import contestant
-from bench.league.evening import Evening
-from bench.league.fools import FOOLS, Fool
 from bot.computers import COMPUTERS
 from bot.computers.base.computer import AnyComputer, Level, RandomComputer
 from bot.games import GAMES
+from tests.harness.league.contestants import contestant
+from tests.harness.league.evening import Evening
+from tests.harness.league.fools import FOOLS, Fool
 
 
 def share(name: str, one: AnyComputer, others: AnyComputer, games: int) -> float:

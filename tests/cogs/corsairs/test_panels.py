@@ -23,7 +23,8 @@ from bot.ui.words.words import speak
 from cogs.corsairs import rulebook
 from cogs.corsairs.face import CorsairsFace
 from cogs.corsairs.words import SYMBOLS, by_colour, card_code, card_name, letters
-from tests.harness.games.corsairs_notation import (
+from tests.harness.games.hidden.corsairs import disguise
+from tests.harness.games.notation.corsairs import (
     A,
     B,
     C,
@@ -33,7 +34,6 @@ from tests.harness.games.corsairs_notation import (
     penalty_cards,
     table,
 )
-from tests.harness.games.hidden_corsairs import disguise
 from tests.harness.games.panels import table_at
 
 GAME, FACE, WORDS = Corsairs(), CorsairsFace(), speak("en")

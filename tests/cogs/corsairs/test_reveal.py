@@ -30,7 +30,7 @@ from tests.cogs.corsairs.test_panels import (
     table_of,
     text_of,
 )
-from tests.harness.games.corsairs_notation import A, B, C, after, close_with, penalty_cards, table
+from tests.harness.games.notation.corsairs import A, B, C, after, close_with, penalty_cards, table
 from tests.harness.games.panels import (
     moments,
     play_randomly,

@@ -8,8 +8,6 @@ from random import Random
 import msgspec
 import pytest
 
-from bench.league.evening import Evening
-from bench.league.habits import CorsairsWatcher, Habits
 from bot.computers.base.computer import AnyComputer, Computer, RandomComputer
 from bot.computers.corsairs.boy import LEAST, LOW, Boy
 from bot.computers.corsairs.sailor import Sailor
@@ -20,7 +18,9 @@ from bot.games.corsairs.game import Corsairs
 from bot.games.corsairs.moves import WEIGH_ANCHOR, Close, CorsairsMove, Discard, Draw, Source
 from bot.games.corsairs.states import Discarding, Options
 from bot.games.corsairs.view import View
-from tests.harness.games.corsairs_notation import after, table
+from tests.harness.games.notation.corsairs import after, table
+from tests.harness.league.evening import Evening
+from tests.harness.league.habits import CorsairsWatcher, Habits
 
 GAME = Corsairs()
 TOO_LONG = 2_000

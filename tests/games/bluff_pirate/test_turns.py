@@ -49,7 +49,7 @@ from bot.games.bluff_pirate.moves import (
     lay_of,
 )
 from bot.games.bluff_pirate.states import Acting, Discarding, Options, Repute, Sea, Starting, State
-from tests.harness.games.hidden_bluff_pirate import assert_conserved
+from tests.harness.games.hidden.bluff_pirate import assert_conserved
 
 GAME = BluffPirate()
 P1, P2, P3, P4 = range(4)

@@ -1,28 +1,17 @@
-"""A thousand tables of all games, with people who vanish, return, block, leave and rejoin.
-
-    python -m bench.soak [--tables 1000] [--seed 1] [--jobs 2]
+"""Tables with people who vanish, return, block, leave and rejoin, while the bot is killed.
 
 Everything goes through the harbour: its people press at random what they see, in DMs and at the
-table; the bot runs in the same process, and its clock is set by hand. Now and then it is killed.
-Every table has to reach its end, every record has to replay to the end that people were shown, and
-nothing may be logged as an error. What people do is drawn from the seed; the order in which
-presses arrive is not, so no two runs are alike.
+table; the bot runs in the same process, and its clock is set by hand.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
 import logging
-import os
 import re
-import sys
-import tempfile
-import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -48,8 +37,6 @@ load_faces()
 
 STEPS = (1.0, 1.0, 2.0, 5.0, 20.0, 100.0, 700.0, 3600.0, 40_000.0)
 """Seconds between two moments; at the long ones everybody sleeps."""
-BAND = 20
-"""Tables played at the same time, in one harbour, by one bot."""
 MOMENTS = 3000
 """No table lasts longer than that; most take less than a tenth of it."""
 DRAWING_SECONDS = 0.5
@@ -381,37 +368,3 @@ async def judge(store: Database, crowd: Crowd) -> Counter[str]:
             "moves by stand-ins": sum(move.made_by == "stand-in" for move in loaded.moves),
         }
     )
-
-
-def band(first: int, tables: int, seed: int) -> Counter[str]:
-    with tempfile.TemporaryDirectory() as home:
-        return asyncio.run(soak(first, tables, seed, Path(home) / "soak.sqlite3"))
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--tables", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    args = parser.parse_args()
-    logging.basicConfig(level=logging.ERROR, stream=sys.stderr)
-    began, done = time.perf_counter(), Counter[str]()
-    with ProcessPoolExecutor(args.jobs) as pool:
-        bands = [
-            pool.submit(band, first, min(BAND, args.tables - first), args.seed)
-            for first in range(0, args.tables, BAND)
-        ]
-        for each in as_completed(bands):
-            if each.exception() is not None:
-                pool.shutdown(cancel_futures=True)
-            done += each.result()
-            spent = time.perf_counter() - began
-            print(f"{done['tables']} tables in {spent:.0f} s", file=sys.stderr, flush=True)
-    for name, count in sorted(done.items()):
-        print(f"{name:28} {count:8,}")
-    print(f"{'seconds':28} {time.perf_counter() - began:8.1f}")
-    assert done["tables"] == args.tables
-
-
-if __name__ == "__main__":
-    main()
