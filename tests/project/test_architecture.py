@@ -171,6 +171,21 @@ def states_of(module: str) -> set[str]:
     return set()
 
 
+def imports_of_tests(path: str, tree: ast.AST) -> Iterator[str]:
+    """What several tests share is in the harness, and benches build on the harness alone."""
+    for line, module, name in imports(path, tree):
+        taken = module if name is None else f"{module}.{name}"
+        if any(part.startswith("test_") for part in taken.split(".")):
+            yield f"{path}:{line} imports the tests of {taken}"
+        if within(taken, "bench") and path.startswith("tests/"):
+            yield f"{path}:{line} imports a bench, {taken}"
+        if within(taken, "tests") and not within(taken, HARNESS) and path.startswith("bench/"):
+            yield f"{path}:{line} imports {taken}"
+
+
+HARNESS = "tests.harness"
+
+
 # ── No work at import ────────────────────────────────────────────────────────────────────────
 
 DOING = words(
@@ -283,6 +298,18 @@ def test_there_are_no(check: Check) -> None:
     assert not found, "\n".join(found)
 
 
+def test_no_test_imports_another_test_or_a_bench() -> None:
+    sources = [path for top in ("tests", "bench", "tools") for path in (ROOT / top).rglob("*.py")]
+    found = [
+        complaint
+        for path in sources
+        for complaint in imports_of_tests(
+            path.relative_to(ROOT).as_posix(), ast.parse(path.read_text("utf-8"), path)
+        )
+    ]
+    assert not found, "\n".join(found)
+
+
 WRONG: tuple[tuple[Check, str, str], ...] = (
     (forbidden_imports, "bot/games/base/game.py", "import discord"),
     (forbidden_imports, "bot/games/base/game.py", "import time"),
@@ -317,6 +344,12 @@ WRONG: tuple[tuple[Check, str, str], ...] = (
     ),
     (states_in_the_ui, "bot/ui/x.py", "from bot.games import piraten_bridge as pb\npb.State"),
     (states_in_the_ui, "bot/ui/x.py", "import bot.games.piraten_bridge"),
+    (imports_of_tests, "tests/games/test_chance.py", "from tests.games.test_seal import SEED"),
+    (imports_of_tests, "tests/games/test_chance.py", "from tests.games import test_seal"),
+    (imports_of_tests, "tests/harness/games/x.py", "import tests.games.test_seal"),
+    (imports_of_tests, "tests/games/test_chance.py", "from bench.engine import calibrate"),
+    (imports_of_tests, "tests/harness/waiting.py", "from bench import machine"),
+    (imports_of_tests, "bench/engine.py", "from tests.conftest import REAL"),
     (work_at_import, "bot/app/client.py", "print('ahoy')"),
     (work_at_import, "bot/app/client.py", "asyncio.run(main())"),
     (work_at_import, "bot/app/client.py", "for name in NAMES:\n    load(name)"),

@@ -21,7 +21,7 @@ from bot.games.piratoons.game import Piratoons
 from bot.games.piratoons.moves import BIDS, PRESSES, Bid, Press
 from bot.games.piratoons.states import Past
 from bot.games.piratoons.view import View
-from tests.computers.piratoons.test_sailor import tiles, view_of
+from tests.harness.games.notation.piratoons import tiles, view_of
 from tests.harness.league.evening import Evening
 
 GAME = Piratoons()
