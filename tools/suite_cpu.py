@@ -98,16 +98,20 @@ def measure(arguments: list[str]) -> tuple[int, Seconds]:
     """What pytest answered, and the CPU seconds of each test."""
     adopt_orphans()
     with tempfile.TemporaryDirectory() as folder:
-        path = os.pathsep.join([str(Path(__file__).parent), os.environ.get("PYTHONPATH", "")])
         command = [sys.executable, "-m", "pytest", "-p", Path(__file__).stem, "-q", *arguments]
-        code = subprocess.call(
-            command, env={**os.environ, "PYTHONPATH": path.strip(os.pathsep), RESULTS: folder}
-        )
+        code = subprocess.call(command, env=environment(folder))
         spent = read(*Path(folder).glob("*.json"))
     waited = resource.getrusage(resource.RUSAGE_CHILDREN)
     total = waited.ru_utime + waited.ru_stime + descendants(os.getpid())
     spent[REST] = total - sum(spent.values())
     return code, spent
+
+
+def environment(folder: str) -> dict[str, str]:
+    """Bytecode is written, as `python -m tests` has it: many bots are started."""
+    own = {name: text for name, text in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    path = [str(Path(__file__).parent), *filter(None, [own.get("PYTHONPATH")])]
+    return {**own, "PYTHONPATH": os.pathsep.join(path), RESULTS: folder}
 
 
 def read(*files: Path) -> Seconds:

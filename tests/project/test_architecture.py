@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple, get_args, get_type_hints
@@ -288,25 +289,24 @@ CHECKS: tuple[Check, ...] = (
 )
 
 
+@cache
+def parsed(path: str) -> ast.Module:
+    return ast.parse((ROOT / path).read_text("utf-8"), path)
+
+
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_there_are_no(check: Check) -> None:
-    found = [
-        complaint
-        for path in SOURCES
-        for complaint in check(path, ast.parse((ROOT / path).read_text("utf-8"), path))
-    ]
+    found = [complaint for path in SOURCES for complaint in check(path, parsed(path))]
     assert not found, "\n".join(found)
 
 
 def test_no_test_imports_another_test_or_a_bench() -> None:
-    sources = [path for top in ("tests", "bench", "tools") for path in (ROOT / top).rglob("*.py")]
-    found = [
-        complaint
-        for path in sources
-        for complaint in imports_of_tests(
-            path.relative_to(ROOT).as_posix(), ast.parse(path.read_text("utf-8"), path)
-        )
+    sources = [
+        path.relative_to(ROOT).as_posix()
+        for top in ("tests", "bench", "tools")
+        for path in (ROOT / top).rglob("*.py")
     ]
+    found = [complaint for path in sources for complaint in imports_of_tests(path, parsed(path))]
     assert not found, "\n".join(found)
 
 
@@ -461,7 +461,7 @@ def cycle(edges: Edges) -> list[str]:
 
 
 def test_packages_have_no_cycles() -> None:
-    sources = {path: ast.parse((ROOT / path).read_text("utf-8"), path) for path in SOURCES}
+    sources = {path: parsed(path) for path in SOURCES}
     assert cycle(package_edges(sources)) == []
 
 
@@ -492,7 +492,7 @@ def test_no_folder_is_crowded(top: str) -> None:
 
 @pytest.mark.parametrize("path", [path for path in SOURCES if path.endswith("/__init__.py")])
 def test_every_package_says_what_it_is_for(path: str) -> None:
-    doc = ast.get_docstring(ast.parse((ROOT / path).read_text("utf-8"))) or ""
+    doc = ast.get_docstring(parsed(path)) or ""
     assert len(doc) > 20, path
 
 
