@@ -9,7 +9,7 @@ import pytest
 
 BENCHES = {
     "crowd --people 4 --thought 0.3 --seconds 2 --settle 1": "the truth within",
-    "growth --tables 1 --idle 0": "ms",
+    "growth --tables 1 --idle 0 --short": "ms",
     "load --tables 1 --seconds 1 --pictures on": "ratio",
     "records --games 60 --people 20": "board of all games",
     "pillage --tables 1 --seconds 1": "answered",
