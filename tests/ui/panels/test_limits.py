@@ -93,7 +93,7 @@ def test_everything_drawn_of_a_game_fits(game: AnyGame):
     random = Random(2)
     for seats in {game.seats[0], game.seats[-1]}:
         table = table_of(game, seated(names(seats)), random)
-        for told in moments(table, random, 24):
+        for told in moments(table, random, 24, reveals=24):
             absent = random.randrange(seats)
             before = table.progress
             for language in languages():
@@ -256,7 +256,7 @@ def said_of(name: str, called: str) -> list[str]:
     players = [Player(seat, SNOWFLAKE + seat, called) for seat in range(game.seats[0])]
     table, face = table_of(game, players, random), FACES[name]
     texts: list[str] = []
-    for told in moments(table, random, 8):
+    for told in moments(table, random, 8, reveals=8):
         panels = public_panels(face, told, table.seen(None), words)
         panels += private_panels(face, table.seen(0), words)
         texts += [outside_code(panel) for panel in panels]
