@@ -30,24 +30,17 @@ from random import Random
 
 import msgspec
 
-from bench.fire_bands import judge, tables_of
-from bench.fire_crew import Crew
 from bot.games import GAMES
-from bot.store.cluster.leases import LEASE_SECONDS
+from tests.harness.chaos.bands import judge, tables_of
+from tests.harness.chaos.cluster import ANSWER_SECONDS, MUST_BE_NONE, PATIENCE, reckoned, suspended
+from tests.harness.chaos.crew import Crew
 from tests.harness.harbour.process import BotProcess
-from tests.harness.harbour.processes import Ship, Ships, cpu_seconds
+from tests.harness.harbour.processes import Ships, cpu_seconds
 from tests.harness.store import postgresql
-from tests.harness.waiting import moment
 
 SHARDS = 4
-MUST_BE_NONE = ("lost", "doubled", "stray", "stuck")
 CALM_SECONDS = (1.0, 3.0)
 """Between two misfortunes."""
-PATIENCE = 120.0
-"""Seconds in which a table shows nothing new, and it is stuck: a shard may have to change hands."""
-ANSWER_SECONDS = 3.0
-SUSPENDED_SECONDS = LEASE_SECONDS + 4.0
-TOLD = 5
 
 
 class Voyage(msgspec.Struct):
@@ -117,23 +110,6 @@ async def together(
     return Voyage(f"{processes} on PostgreSQL, {weather}", done, seconds, cpu, ashore)
 
 
-async def reckoned(ships: Ships, crews: Sequence[Crew]) -> Counter[str]:
-    """What came of it, by the records and by all that was sent; nobody sails any more."""
-    done = Counter[str]()
-    stuck = [await crew.standing(ships.address) for crew in crews if not (crew.over or crew.landed)]
-    await asyncio.gather(*(ship.stop() for ship in ships.all))
-    for stored in await ships.tables():
-        done += judge(stored, crews, "")
-        done["moves"] += len(stored.moves)
-    strays, failures = await ships.strays(), ships.failures()
-    done["stray"] += len(strays)
-    done["errors logged"] += len(failures)
-    done["stuck"] += len(stuck)
-    for each in [*stuck[:TOLD], *strays[:TOLD], *failures[:TOLD]]:
-        print(each, file=sys.stderr, flush=True)
-    return done
-
-
 async def gathered(ships: Ships, number: int, random: Random) -> Crew:
     game = list(GAMES)[number % len(GAMES)]
     parent = ships.rooms[(number + number // len(ships.rooms)) % len(ships.rooms)]
@@ -155,13 +131,6 @@ async def storm(
             await suspended(ships.all[(done["suspensions"] + 1) % len(ships.all)])
             done["suspensions"] += 1
         await asyncio.wait([sailing], timeout=random.uniform(*CALM_SECONDS))
-
-
-async def suspended(ship: Ship) -> None:
-    """Past its leases: it wakes to shards that others hold."""
-    ship.suspend()
-    await moment(SUSPENDED_SECONDS)
-    ship.go_on()
 
 
 async def fleet(counts: Sequence[int], tables: int, seed: int, storms: int) -> list[Voyage]:

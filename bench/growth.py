@@ -1,8 +1,8 @@
 """Whether a move costs the same with many idle tables in the store, early and late in a game.
 
-`python -m bench.growth [--tables 12] [--idle 0 1000 10000] [--pictures]`: three processes, as in
-`bench.load`, without limits and pauses. Hands grow from one card to ten, and panels with them: the
-size of what is sent stands beside the CPU.
+`python -m bench.growth [--tables 12] [--idle 0 1000 10000] [--pictures] [--short]`: three
+processes, as in `bench.load`, without limits and pauses. Hands grow from one card to ten, and
+panels with them: the size of what is sent stands beside the CPU.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import aiohttp
 
@@ -25,13 +25,15 @@ from bench.load_bots import Spent
 from bench.start import fill
 from bot.harbour import Person
 
-WINDOWS = {"early": (20, 70), "late": (170, 220)}
+Windows: TypeAlias = dict[str, tuple[int, int]]
 """From which move of each table, to which, of some 260."""
+WINDOWS: Windows = {"early": (20, 70), "late": (170, 220)}
+SHORT: Windows = {"early": (4, 8), "late": (12, 16)}
 PATIENCE = 600.0
 
 
 async def play(
-    hello: Any, bot: subprocess.Popen[bytes], home: Path, pictures: bool
+    hello: Any, bot: subprocess.Popen[bytes], home: Path, pictures: bool, windows: Windows
 ) -> dict[str, Spent]:
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
         await set_limits(session, hello, on=False)
@@ -43,11 +45,15 @@ async def play(
         people = [person for each in tables for person in each]
         for person in people:
             await person.wait_until(person.dms)
-        return await measured(people, len(tables), bot, home)
+        return await measured(people, len(tables), bot, home, windows)
 
 
 async def measured(
-    people: list[Person], tables: int, bot: subprocess.Popen[bytes], home: Path
+    people: list[Person],
+    tables: int,
+    bot: subprocess.Popen[bytes],
+    home: Path,
+    windows: Windows,
 ) -> dict[str, Spent]:
     took: list[float] = []
     pace = Pace()
@@ -55,7 +61,7 @@ async def measured(
         asyncio.create_task(Seat(person, Random(person.name), pace).play(took)) for person in people
     ]
     found: dict[str, Spent] = {}
-    for name, (first, last) in WINDOWS.items():
+    for name, (first, last) in windows.items():
         await moved(took, first * tables)
         bot.send_signal(signal.SIGUSR1)
         await moved(took, last * tables)
@@ -75,7 +81,7 @@ async def moved(took: list[float], count: int) -> None:
             await asyncio.sleep(0.02)
 
 
-def measure(tables: int, idle: int, pictures: bool) -> dict[str, Spent]:
+def measure(tables: int, idle: int, pictures: bool, windows: Windows) -> dict[str, Spent]:
     with (
         tempfile.TemporaryDirectory() as name,
         process("--role", "harbour", "--tables", str(tables)) as (_, line),
@@ -85,7 +91,7 @@ def measure(tables: int, idle: int, pictures: bool) -> dict[str, Spent]:
         asyncio.run(fill(home / "load.sqlite3", idle, *at, killed=False))
         place = ("--url", hello["url"], "--token", hello["token"], "--home", name)
         with process("--role", "full", "--hurry", *place) as (bot, _):
-            return asyncio.run(play(hello, bot, home, pictures))
+            return asyncio.run(play(hello, bot, home, pictures, windows))
 
 
 def told(spent: Spent) -> str:
@@ -99,9 +105,11 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=12)
     parser.add_argument("--idle", type=int, nargs="+", default=[0, 1000, 10000])
     parser.add_argument("--pictures", action="store_true")
+    parser.add_argument("--short", action="store_true", help="a few moves of each window")
     given = parser.parse_args()
+    windows = SHORT if given.short else WINDOWS
     for idle in given.idle:
-        for when, spent in measure(given.tables, idle, given.pictures).items():
+        for when, spent in measure(given.tables, idle, given.pictures, windows).items():
             print(f"{idle:6} idle tables, {when:5} in a game: {told(spent)}", flush=True)
 
 

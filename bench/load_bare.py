@@ -16,10 +16,10 @@ import discord
 from discord.ext import commands
 
 from bench.load_bots import BY_TOKEN, Book, Request
-from bench.views import view_of
 from bot.ui.face.panel import Button, Panel, Picture, Row, Text, files
 from bot.ui.gateway.token_requests import Kept
 from bot.ui.settings.diagnostics import SWATCH
+from tests.harness.discord.views import view_of
 
 ANEW = 7
 PRESS = "press"

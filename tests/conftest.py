@@ -22,7 +22,7 @@ settings.register_profile(
     "steady",
     deadline=None,
     derandomize=True,
-    max_examples=12,
+    max_examples=8,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=SLOW,
 )
@@ -37,12 +37,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def group_of(item: pytest.Item) -> str | None:
-    """What works with real time, and what shares a browser, is run by one worker each, one after
-    another. A fleet mostly waits for its leases, so it is no burden beside the others."""
+    """One worker runs the tests with real time one after another, and one those with a browser.
+    A cluster mostly waits for its leases, so a third runs it beside them."""
     if item.get_closest_marker("browser"):
         return "browser"
     if REAL in item.path.parents:
-        return "fleet" if item.path.stem == "test_fleet" else "real"
+        return "cluster" if item.path.stem == "test_cluster" else "real"
     return None
 
 

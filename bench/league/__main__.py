@@ -22,10 +22,10 @@ from math import sqrt
 from pathlib import Path
 from typing import TypeAlias
 
-from bench.league.crew import contestant, edition, pairings, seats_of
-from bench.league.evening import Evening
-from bench.league.habits import WATCHERS, Habits
 from bot.games import GAMES
+from tests.harness.league.contestants import contestant, edition, pairings, seats_of
+from tests.harness.league.evening import Evening
+from tests.harness.league.habits import WATCHERS, Habits
 
 CHUNK = 20
 Z = 1.96

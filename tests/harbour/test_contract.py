@@ -13,16 +13,12 @@ from discord.ext import commands
 from bot.harbour import Harbour, Person
 from tests.harness.harbour.contract import description_path, faults_in, faults_of, unruly
 from tests.harness.harbour.raw_bot import RawBot
+from tests.harness.page.payloads import PNG
 
 pytestmark = pytest.mark.skipif(
     description_path() is None,
     reason="Discord’s description is not at hand (../shared/discord-openapi.json, TORTUGA_OPENAPI):"
     " neither these nor the end-to-end tests hold their traffic to it",
-)
-
-PNG = bytes.fromhex(
-    "89504e470d0a1a0a0000000d494844520000000100000001080600000 01f15c4890000000d49444154"
-    "789c6360000002000001e221bc330000000049454e44ae426082".replace(" ", "")
 )
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import os
 import re
 import signal
 import socket
@@ -28,33 +27,9 @@ from bot.harbour import Harbour, Message, Person
 from bot.ops.launch import connect_to, has_screen, keep_log, read_json, sweep, write_json
 from bot.store.database import Database
 from bot.ui.words.words import speak
+from tests.harness.harbour.launch import ROOT, environment, launch
 
-ROOT = Path(__file__).parents[2]
 words = speak(None)
-
-
-def environment(tmp_path: Path, **given: str) -> dict[str, str]:
-    """Nothing of the machine's own settings, except what is given."""
-    return {
-        "PATH": os.environ["PATH"],
-        "PYTHONPATH": str(ROOT),
-        "HARBOUR_BROWSER": "false",
-        "HARBOUR_PORT": "0",
-        "TORTUGA_DATABASE": str(tmp_path / "tortuga.sqlite3"),
-        **given,
-    }
-
-
-def launch(tmp_path: Path, *arguments: str, **given: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "bot", *arguments],
-        cwd=tmp_path,
-        env=environment(tmp_path, **given),
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
 
 
 def assert_one_sentence(done: subprocess.CompletedProcess[str], sentence: str) -> None:

@@ -17,9 +17,9 @@ from bot.store.engines.failures import StoreFailed
 from bot.store.engines.postgresql import without_password
 from bot.tables.running.gateway_health import ALIVE
 from bot.ui.words.words import speak
+from tests.harness.harbour.launch import ROOT, environment, launch
 from tests.harness.store.postgresql import PASSWORD, Server
 from tests.harness.tables.house import ANNE, BART, house_setup
-from tests.ops.test_launch import ROOT, environment, launch
 
 words = speak(None)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple, get_args, get_type_hints
@@ -171,6 +172,21 @@ def states_of(module: str) -> set[str]:
     return set()
 
 
+def imports_of_tests(path: str, tree: ast.AST) -> Iterator[str]:
+    """What several tests share is in the harness, and benches build on the harness alone."""
+    for line, module, name in imports(path, tree):
+        taken = module if name is None else f"{module}.{name}"
+        if any(part.startswith("test_") for part in taken.split(".")):
+            yield f"{path}:{line} imports the tests of {taken}"
+        if within(taken, "bench") and path.startswith("tests/"):
+            yield f"{path}:{line} imports a bench, {taken}"
+        if within(taken, "tests") and not within(taken, HARNESS) and path.startswith("bench/"):
+            yield f"{path}:{line} imports {taken}"
+
+
+HARNESS = "tests.harness"
+
+
 # ── No work at import ────────────────────────────────────────────────────────────────────────
 
 DOING = words(
@@ -273,13 +289,24 @@ CHECKS: tuple[Check, ...] = (
 )
 
 
+@cache
+def parsed(path: str) -> ast.Module:
+    return ast.parse((ROOT / path).read_text("utf-8"), path)
+
+
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 def test_there_are_no(check: Check) -> None:
-    found = [
-        complaint
-        for path in SOURCES
-        for complaint in check(path, ast.parse((ROOT / path).read_text("utf-8"), path))
+    found = [complaint for path in SOURCES for complaint in check(path, parsed(path))]
+    assert not found, "\n".join(found)
+
+
+def test_no_test_imports_another_test_or_a_bench() -> None:
+    sources = [
+        path.relative_to(ROOT).as_posix()
+        for top in ("tests", "bench", "tools")
+        for path in (ROOT / top).rglob("*.py")
     ]
+    found = [complaint for path in sources for complaint in imports_of_tests(path, parsed(path))]
     assert not found, "\n".join(found)
 
 
@@ -317,6 +344,12 @@ WRONG: tuple[tuple[Check, str, str], ...] = (
     ),
     (states_in_the_ui, "bot/ui/x.py", "from bot.games import piraten_bridge as pb\npb.State"),
     (states_in_the_ui, "bot/ui/x.py", "import bot.games.piraten_bridge"),
+    (imports_of_tests, "tests/games/test_chance.py", "from tests.games.test_seal import SEED"),
+    (imports_of_tests, "tests/games/test_chance.py", "from tests.games import test_seal"),
+    (imports_of_tests, "tests/harness/games/x.py", "import tests.games.test_seal"),
+    (imports_of_tests, "tests/games/test_chance.py", "from bench.engine import calibrate"),
+    (imports_of_tests, "tests/harness/waiting.py", "from bench import machine"),
+    (imports_of_tests, "bench/engine.py", "from tests.conftest import REAL"),
     (work_at_import, "bot/app/client.py", "print('ahoy')"),
     (work_at_import, "bot/app/client.py", "asyncio.run(main())"),
     (work_at_import, "bot/app/client.py", "for name in NAMES:\n    load(name)"),
@@ -428,7 +461,7 @@ def cycle(edges: Edges) -> list[str]:
 
 
 def test_packages_have_no_cycles() -> None:
-    sources = {path: ast.parse((ROOT / path).read_text("utf-8"), path) for path in SOURCES}
+    sources = {path: parsed(path) for path in SOURCES}
     assert cycle(package_edges(sources)) == []
 
 
@@ -459,7 +492,7 @@ def test_no_folder_is_crowded(top: str) -> None:
 
 @pytest.mark.parametrize("path", [path for path in SOURCES if path.endswith("/__init__.py")])
 def test_every_package_says_what_it_is_for(path: str) -> None:
-    doc = ast.get_docstring(ast.parse((ROOT / path).read_text("utf-8"))) or ""
+    doc = ast.get_docstring(parsed(path)) or ""
     assert len(doc) > 20, path
 
 

@@ -8,11 +8,11 @@ import sys
 import pytest
 
 BENCHES = {
-    "crowd --people 8 --thought 0.3 --seconds 3 --settle 2": "the truth within",
-    "growth --tables 1 --idle 0": "ms",
-    "load --tables 2 --seconds 2 --pictures on": "ratio",
-    "records --games 200 --people 20": "board of all games",
-    "pillage --tables 1 --seconds 2": "answered",
+    "crowd --people 4 --thought 0.3 --seconds 2 --settle 1": "the truth within",
+    "growth --tables 1 --idle 0 --short": "ms",
+    "load --tables 1 --seconds 1 --pictures on": "ratio",
+    "records --games 60 --people 20": "board of all games",
+    "pillage --tables 1 --seconds 1": "answered",
     "store --writers 8 --seconds 0.5": "moves/s",
     "start --tables 3": "s of CPU until it rests",
 }

@@ -12,8 +12,8 @@ import pytest
 from bot.app.settings import Settings
 from bot.games import GAMES
 from bot.ui.words.words import languages
+from tests.harness.pages import ROOT, paragraphs, text_of
 
-ROOT = Path(__file__).parents[2]
 PAGES = sorted(
     path.relative_to(ROOT).as_posix()
     for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "bot").rglob("*.md")]
@@ -21,10 +21,6 @@ PAGES = sorted(
 OF_TESTS = {"TORTUGA_OPENAPI"}
 HISTORY = "CHANGELOG.md"
 """It may name what is gone."""
-
-
-def text_of(page: str) -> str:
-    return (ROOT / page).read_text("utf-8")
 
 
 def prose(page: str) -> str:
@@ -128,12 +124,6 @@ def test_every_language_has_a_catalogue_for_every_game() -> None:
 
 RULEBOOKS = [game for game in GAMES if (ROOT / "docs" / "rules" / f"{game}.md").exists()]
 CITED = re.compile(r"§+ ?(\d+(?:\.\d+)*)(?:[–-](\d+(?:\.\d+)*))?")
-
-
-def paragraphs(game: str) -> set[str]:
-    """The numbers of the headings (`## 5 Playing`) and of the paragraphs (`5.1 …`)."""
-    text = text_of(f"docs/rules/{game}.md")
-    return set(re.findall(r"^\W*(\d+(?:\.\d+)*)\.?\s", text, re.MULTILINE))
 
 
 def citations(path: Path) -> Iterator[str]:

@@ -2,69 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import product
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
-from bot.games.base.game import Event, Reason
+from bot.games.base.game import Reason
 from bot.games.bluff_pirate.cards import CARDS, CODES
-from bot.games.bluff_pirate.game import BluffPirate
 from bot.games.bluff_pirate.moves import NoPirate, NotAhead, NothingToTake, NotInHand, NoVoter
-from bot.games.bluff_pirate.states import Finished, Options, Repute, Starting, State, Voting
+from bot.games.bluff_pirate.states import Finished, Options, Repute, State, Voting
 from bot.tables.core.table import Table
 from bot.ui.face.panel import OPTIONS, Choice, Panel, Text
-from bot.ui.panels.common import frame_panels, hand_panel, table_panel
+from bot.ui.panels.common import frame_panels, table_panel
 from bot.ui.presses.rulebook_pager import score_panel, why_panel
-from bot.ui.words.words import speak
 from cogs.bluff_pirate import series
-from cogs.bluff_pirate.face import BluffPirateFace
 from cogs.bluff_pirate.table import on_lane
-from tests.games.bluff_pirate.test_turns import afloat, run
-from tests.harness.games.panels import buttons, seated, table_at, table_of
-
-GAME, FACE, words = BluffPirate(), BluffPirateFace(), speak("en")
-NAMES = ("Anne", "Bart", "Calico", "Dutch", "Eve")
-A, B, C, D = range(4)
-FULL = "parrot parrot parrot hook map"
-BLUFF = "1 lay parrot parrot / hook map"
-TRUE = "1 lay parrot parrot / parrot pi-parrot"
-
-
-def table_in(state: State, events: Sequence[Event] = ()) -> Table:
-    return table_at(GAME, state, NAMES[: len(state.sea.hands)], events)
-
-
-def at_sea(*hands: str, ships: Sequence[int] = (), **more: object) -> Starting:
-    return Starting(afloat(*hands, ships=ships, **more))  # type: ignore[arg-type]
-
-
-def crew(mine: str = FULL, ships: Sequence[int] = (4, 9, 1, 12)) -> Starting:
-    return at_sea(mine, "flag flag parrot", "hat", "map map hook sabre compass", ships=ships)
-
-
-def played(state: State, *script: str) -> Table:
-    return table_in(*run(state, *script))
-
-
-def text(panel: Panel) -> str:
-    return "\n".join(block.text for block in panel.blocks if isinstance(block, Text))
-
-
-def in_words(table: Table) -> Table:
-    """The same table with its pictures off."""
-    table.row = replace(table.row, pictures=False)
-    return table
+from tests.harness.games.faces.bluff_pirate import (
+    BLUFF,
+    FACE,
+    GAME,
+    NAMES,
+    TRUE,
+    A,
+    B,
+    C,
+    D,
+    at_sea,
+    crew,
+    hand,
+    in_words,
+    played,
+    table_in,
+    text,
+    words,
+)
+from tests.harness.games.notation.bluff_pirate import afloat, run
+from tests.harness.games.panels import buttons, seated, table_of
 
 
 def board(table: Table) -> str:
     return text(table_panel(FACE, in_words(table).seen(None), words))
-
-
-def hand(table: Table, seat: int, mode: str = "") -> Panel:
-    return hand_panel(FACE, table.seen(seat), words, mode)
 
 
 def choice(panel: Panel) -> Choice:

@@ -31,7 +31,8 @@ from cogs.bluff_pirate import reveal, series, story
 from cogs.bluff_pirate.pictures import picture, signs
 from cogs.bluff_pirate.pictures.picture import Race
 from cogs.bluff_pirate.pictures.supplies import Supplies
-from tests.cogs.bluff_pirate.test_panels import (
+from tests.harness.discord.limits import assert_fits
+from tests.harness.games.faces.bluff_pirate import (
     BLUFF,
     FACE,
     FULL,
@@ -50,8 +51,7 @@ from tests.cogs.bluff_pirate.test_panels import (
     text,
     words,
 )
-from tests.games.bluff_pirate.test_turns import run
-from tests.harness.discord.limits import assert_fits
+from tests.harness.games.notation.bluff_pirate import run
 from tests.harness.games.panels import buttons, play_randomly, seated, table_of
 
 VOTES = ("2 vote bluff", "3 vote honest", "4 vote bluff")

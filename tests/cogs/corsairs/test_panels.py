@@ -11,19 +11,26 @@ from msgspec.structs import replace
 from bot.games.base.game import Event, GameOver, NotNow, NotYourTurn, Reason, Seat, Unreadable
 from bot.games.corsairs.cards import CARDS, COLOUR, COLOURS, DECK
 from bot.games.corsairs.events import AnchorWeighed, CardDiscarded, CardDrawn, PierColourChanged
-from bot.games.corsairs.game import Corsairs
 from bot.games.corsairs.moves import AlreadyDrawn, AnnounceFirst, DrawFirst, MustClose, NotInHand
 from bot.games.corsairs.states import Finished, State
-from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
-from bot.ui.face.panel import Block, Button, Panel, Row, Text, size
+from bot.ui.face.panel import Block, Panel, size
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel
 from bot.ui.presses.rulebook_pager import score_panel, why_panel
-from bot.ui.words.words import speak
 from cogs.corsairs import rulebook
-from cogs.corsairs.face import CorsairsFace
 from cogs.corsairs.words import SYMBOLS, by_colour, card_code, card_name, letters
-from tests.harness.games.corsairs_notation import (
+from tests.harness.games.faces.corsairs import (
+    FACE,
+    GAME,
+    WORDS,
+    buttons_of,
+    labels_of,
+    sunk,
+    table_of,
+    text_of,
+)
+from tests.harness.games.hidden.corsairs import disguise
+from tests.harness.games.notation.corsairs import (
     A,
     B,
     C,
@@ -33,16 +40,6 @@ from tests.harness.games.corsairs_notation import (
     penalty_cards,
     table,
 )
-from tests.harness.games.hidden_corsairs import disguise
-from tests.harness.games.panels import table_at
-
-GAME, FACE, WORDS = Corsairs(), CorsairsFace(), speak("en")
-NAMES = ("Anne", "Bart", "Calico", "Dutch")
-TWIN = "gry1-11 brn5"
-
-
-def table_of(state: State, told: Sequence[Event] = (), names: Sequence[str] = NAMES) -> Table:
-    return table_at(GAME, state, names[: len(GAME.view(state, None).penalties)], told)
 
 
 def seen_of(state: State, seat: Seat | None = None, told: Sequence[Event] = ()) -> Seen:
@@ -50,22 +47,8 @@ def seen_of(state: State, seat: Seat | None = None, told: Sequence[Event] = ()) 
     return replace(table_of(state, told).seen(seat), pictures=False)
 
 
-def text_of(blocks: Sequence[Block]) -> str:
-    text = "\n".join(block.text for block in blocks if isinstance(block, Text))
-    return text.replace("\u00a0", " ")
-
-
 def hand_of(state: State, seat: Seat, mode: str = "") -> list[Block]:
     return FACE.hand(seen_of(state, seat), WORDS, mode)
-
-
-def buttons_of(blocks: Sequence[Block]) -> list[Button]:
-    rows = [block for block in blocks if isinstance(block, Row)]
-    return [item for row in rows for item in row.items if isinstance(item, Button)]
-
-
-def labels_of(blocks: Sequence[Block]) -> list[str]:
-    return [button.label.replace("\u00a0", " ") for button in buttons_of(blocks)]
 
 
 def acts_of(blocks: Sequence[Block]) -> list[str]:
@@ -250,10 +233,6 @@ def test_a_new_pier_colour_is_seen_in_every_hand() -> None:
 
 
 # ── Laying down ──────────────────────────────────────────────────────────────────────────────
-
-
-def sunk() -> tuple[State, list[Event]]:
-    return after(table(A, TWIN, C), "draw discard", "weigh anchor", "close pnk1")
 
 
 def test_a_close_is_a_drama_closer_first_then_each_answer_then_who_sinks() -> None:

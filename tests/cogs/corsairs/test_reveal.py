@@ -20,7 +20,7 @@ from bot.ui.face.panel import Panel, Picture
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel
 from bot.ui.words.words import speak
 from cogs.corsairs.pictures import laying, picture
-from tests.cogs.corsairs.test_panels import (
+from tests.harness.games.faces.corsairs import (
     FACE,
     GAME,
     WORDS,
@@ -30,7 +30,7 @@ from tests.cogs.corsairs.test_panels import (
     table_of,
     text_of,
 )
-from tests.harness.games.corsairs_notation import A, B, C, after, close_with, penalty_cards, table
+from tests.harness.games.notation.corsairs import A, B, C, after, close_with, penalty_cards, table
 from tests.harness.games.panels import (
     moments,
     play_randomly,

@@ -25,7 +25,7 @@ from bot.ui.face.panel import Choice, Panel, Picture, Text
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel
 from cogs.piraten_bridge.pictures.signs import SIGNS, kind
 from cogs.piraten_bridge.words import card_words
-from tests.cogs.piraten_bridge.test_panels import (
+from tests.harness.games.faces.piraten_bridge import (
     FACE,
     GAME,
     bidding,

@@ -10,7 +10,7 @@ from bot.games.piratoons.states import Buying, Options
 from bot.tables.core.visible import Seen
 from bot.ui.face.panel import Row, Text
 from bot.ui.panels.common import table_panel
-from tests.harness.games.piratoons_panels import (
+from tests.harness.games.faces.piratoons import (
     FACE,
     WORDS,
     awaited,

@@ -19,7 +19,7 @@ from bot.ui.pictures.art import gallery
 from bot.ui.pictures.captions import LONGEST
 from cogs.piratoons.pictures import reveals
 from cogs.piratoons.pictures.signs import SIGNS, tile_sign
-from tests.harness.games.piratoons_panels import (
+from tests.harness.games.faces.piratoons import (
     FACE,
     GAME,
     WORDS,

@@ -9,7 +9,7 @@ from bot.games.piratoons.states import Options, State
 from bot.games.piratoons.tiles import NUMBERS
 from bot.ui.face.panel import Choice
 from cogs.piratoons.ship import drawing, row
-from tests.harness.games.piratoons_panels import (
+from tests.harness.games.faces.piratoons import (
     FACE,
     GAME,
     begun,

@@ -34,8 +34,7 @@ from bot.ui.face.panel import Button, Choice, Panel, Row, modal, size
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel
 from bot.ui.presses.rulebook_pager import score_panel, why_panel
 from cogs.piratoons.score import account
-from tests.harness.games.hidden_piratoons import disguise
-from tests.harness.games.piratoons_panels import (
+from tests.harness.games.faces.piratoons import (
     FACE,
     GAME,
     WIDE,
@@ -52,6 +51,7 @@ from tests.harness.games.piratoons_panels import (
     sold,
     text_of,
 )
+from tests.harness.games.hidden.piratoons import disguise
 
 # ── Whole games ──────────────────────────────────────────────────────────────────────────────
 

@@ -10,7 +10,7 @@ import pytest
 from bot.games.piraten_bridge.cards import CODES
 from bot.ui.face.registry import FACES
 from bot.ui.words.words import speak
-from tests.cogs.play.test_table import play_out
+from tests.harness.discord.play import play_out
 from tests.harness.discord.simcord import SimulatedDiscord, text
 
 words = speak("en")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.ui.words.words import speak
-from tests.cogs.play.test_table import play_out
+from tests.harness.discord.play import play_out
 from tests.harness.discord.simcord import (
     SimulatedDiscord,
     buttons,

@@ -10,7 +10,7 @@ import pytest
 
 from bot.ui.face.registry import FACES
 from bot.ui.words.words import FALLBACK, speak
-from tests.cogs.records.test_settings import choose, manager, panel
+from tests.harness.discord.settings_panel import choose, manager, panel
 from tests.harness.discord.simcord import Answer, SimulatedDiscord, labels, text
 from tests.harness.games.catalogues import catalogue, others
 

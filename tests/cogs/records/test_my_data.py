@@ -16,8 +16,8 @@ from bot.ui.face.face import total
 from bot.ui.face.panel import CHARACTERS, COMPONENTS, size
 from bot.ui.settings.my_data import LARGE, attached, belongings_panel, erase_panel
 from bot.ui.words.words import languages, speak
-from tests.cogs.play.test_table import play_out
-from tests.cogs.records.test_settings import panel
+from tests.harness.discord.play import play_out
+from tests.harness.discord.settings_panel import panel
 from tests.harness.discord.simcord import Answer, SimulatedDiscord, custom_ids, labels, text
 from tests.harness.waiting import until
 

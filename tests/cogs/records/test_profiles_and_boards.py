@@ -18,7 +18,7 @@ from bot.ui.face.custom_ids import BoardId, ProfileId
 from bot.ui.panels.board import season_name
 from bot.ui.records.profiles_and_boards import SHOWN
 from bot.ui.words.words import speak
-from tests.cogs.records.test_settings import choose, manager, panel
+from tests.harness.discord.settings_panel import choose, manager, panel
 from tests.harness.discord.simcord import Answer, SimulatedDiscord, labels, text
 
 words = speak("en")

@@ -10,7 +10,7 @@ from pathlib import Path
 import discord
 
 from bot.ui.words.words import speak
-from tests.cogs.play.test_table import play_out
+from tests.harness.discord.play import play_out
 from tests.harness.discord.simcord import SimulatedDiscord, labels, text
 from tests.harness.waiting import until
 

@@ -6,7 +6,6 @@ from typing import Any
 
 import discord
 import pytest
-import simcord
 from simcord.actors import _component_interaction  # pyright: ignore[reportPrivateUsage]
 
 from bot.tables.core.table import Table
@@ -15,6 +14,7 @@ from bot.ui.face.panel import CHARACTERS, COMPONENTS, size
 from bot.ui.face.registry import FACES
 from bot.ui.settings.settings import EAST, WEST, me_panel, quiet_panel, server_panel
 from bot.ui.words.words import languages, speak
+from tests.harness.discord.settings_panel import choose, manager, panel
 from tests.harness.discord.simcord import (
     Answer,
     SimulatedDiscord,
@@ -27,27 +27,6 @@ from tests.harness.discord.simcord import (
 )
 
 words = speak("en")
-
-
-def manager(sim: SimulatedDiscord) -> simcord.MemberActor:
-    """Somebody who may manage the server."""
-    role = sim.guild.create_role(
-        "Quartermaster", permissions=discord.Permissions(manage_guild=True)
-    )
-    return sim.guild.add_member(sim.env.create_user("queen", global_name="Queen"), roles=[role])
-
-
-async def panel(sim: SimulatedDiscord, person: simcord.MemberActor, name: str) -> discord.Message:
-    answer = Answer(await person.slash(sim.channel, f"tavern {name}"))
-    assert answer.private
-    assert answer.message is not None
-    return answer.message
-
-
-async def choose(
-    person: simcord.MemberActor, message: discord.Message, custom_id: str, *values: Any
-) -> Answer:
-    return Answer(await person.select(message, values, custom_id=custom_id))
 
 
 def selects(message: discord.Message) -> dict[str, dict[str, Any]]:

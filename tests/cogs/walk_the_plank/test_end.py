@@ -19,7 +19,7 @@ from bot.games.walk_the_plank.memories import (
 from bot.games.walk_the_plank.moves import ColourGone
 from bot.games.walk_the_plank.states import Finished, Kept, Options
 from bot.ui.panels.common import hand_panel
-from tests.cogs.walk_the_plank.test_panels import (
+from tests.harness.games.faces.walk_the_plank import (
     FACE,
     GAME,
     WORDS,
@@ -29,7 +29,7 @@ from tests.cogs.walk_the_plank.test_panels import (
     seen_of,
     text_of,
 )
-from tests.games.walk_the_plank.test_turns import board
+from tests.harness.games.notation.walk_the_plank import board
 
 # ── House rules ──────────────────────────────────────────────────────────────────────────────
 

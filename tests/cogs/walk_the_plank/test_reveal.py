@@ -15,7 +15,7 @@ from bot.ui.face.panel import Text
 from bot.ui.panels.common import table_panel
 from cogs.walk_the_plank.pictures.scenery import Step
 from cogs.walk_the_plank.reveal import plank_of, steps_of
-from tests.cogs.walk_the_plank.test_panels import (
+from tests.harness.games.faces.walk_the_plank import (
     FACE,
     GAME,
     NAMES,
@@ -27,7 +27,7 @@ from tests.cogs.walk_the_plank.test_panels import (
     seen_of,
     text_of,
 )
-from tests.games.walk_the_plank.test_turns import board
+from tests.harness.games.notation.walk_the_plank import board
 from tests.harness.games.panels import table_at
 
 

@@ -18,7 +18,7 @@ from bot.computers.piratoons.sampling import World, sample_world
 from bot.games.piratoons.moves import BIDS, PRESSES, STOP
 from bot.games.piratoons.tiles import CREW
 from bot.games.piratoons.view import View
-from tests.computers.piratoons.test_sailor import tiles, view_of
+from tests.harness.games.notation.piratoons import tiles, view_of
 
 NOTHING = -1.0
 

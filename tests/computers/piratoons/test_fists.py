@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bench.league.evening import Evening
 from bot.computers.base.computer import AnyComputer, RandomComputer
 from bot.computers.piratoons.auction import Auction
 from bot.computers.piratoons.boy import Boy
@@ -22,7 +21,8 @@ from bot.games.piratoons.game import Piratoons
 from bot.games.piratoons.moves import BIDS, PRESSES, Bid, Press
 from bot.games.piratoons.states import Past
 from bot.games.piratoons.view import View
-from tests.computers.piratoons.test_sailor import tiles, view_of
+from tests.harness.games.notation.piratoons import tiles, view_of
+from tests.harness.league.evening import Evening
 
 GAME = Piratoons()
 NOBODY = ((), (), (), ())

@@ -12,22 +12,13 @@ from msgspec.structs import replace
 from bot.computers.base.computer import AnyComputer, RandomComputer
 from bot.computers.piratoons.outlook import values
 from bot.computers.piratoons.sailor import Sailor
-from bot.games.base.game import HOUSE, Seat, play
-from bot.games.piratoons.arrange import arranged, rivals_of
-from bot.games.piratoons.game import Piratoons
+from bot.games.base.game import HOUSE, play
 from bot.games.piratoons.moves import OPEN, PRESSES, READY, STOP, Bid
-from bot.games.piratoons.ship import NEW_SHIP
 from bot.games.piratoons.states import Options, State
-from bot.games.piratoons.tiles import NUMBERS, Tile
-from bot.games.piratoons.view import View
+from bot.games.piratoons.tiles import NUMBERS
+from tests.harness.games.notation.piratoons import CHEST, GAME, tiles, view_of
 
-GAME = Piratoons()
 COMPUTER = Sailor()
-CHEST = "SAIL-01 DECK-A1 GUN-A1 GUN-B1 PORT-A1 QTR-A1 S01 S08 S24"
-
-
-def tiles(text: str) -> tuple[Tile, ...]:
-    return tuple(NUMBERS[code] for code in text.split())
 
 
 def sail(computers: Sequence[AnyComputer], seed: int) -> State:
@@ -87,17 +78,6 @@ def test_a_game_of_minds_scores_well() -> None:
 
 
 # ── Values ───────────────────────────────────────────────────────────────────────────────────
-
-
-def view_of(phase: str, seat: Seat = 0) -> View:
-    state: State = GAME.setup("mind", 2, Options())
-    alone = rivals_of(())
-    ships = (
-        arranged(NEW_SHIP, alone, tiles("S06 S11 GUN-A2 GUN-A3 SAIL-05")),
-        arranged(NEW_SHIP, alone, tiles("S07 S12 SAIL-06 SAIL-07 SAIL-08")),
-    )
-    view = replace(GAME.view(state, seat), phase=phase, ships=ships, round=6, purses=(7, None))
-    return replace(view, chest=tiles(CHEST), pawns=((0, 0),) * 9, crew=(6, 6))
 
 
 def test_a_family_is_worth_more_than_a_stray() -> None:

@@ -6,8 +6,6 @@ from random import Random
 
 import pytest
 
-from bench.league.fools import FOOLS
-from bench.league.habits import Habits, PlankWatcher
 from bot.computers.base.computer import AnyComputer, RandomComputer
 from bot.computers.walk_the_plank.boy import Boy
 from bot.computers.walk_the_plank.captain import Captain
@@ -16,6 +14,8 @@ from bot.games.walk_the_plank.board import Board, crew
 from bot.games.walk_the_plank.game import WalkThePlank
 from bot.games.walk_the_plank.moves import Shove
 from bot.games.walk_the_plank.states import Acting, Options, Programming, State
+from tests.harness.league.fools import FOOLS
+from tests.harness.league.habits import Habits, PlankWatcher
 
 GAME = WalkThePlank()
 COMPUTER, DICE = Sailor(), RandomComputer()

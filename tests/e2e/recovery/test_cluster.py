@@ -10,13 +10,13 @@ from random import Random
 
 import pytest
 
-from bench.fire_crew import Crew
-from bench.fleet import ANSWER_SECONDS, MUST_BE_NONE, reckoned, suspended
-from bench.fleet import PATIENCE as LONG
 from bot.games import GAMES
 from bot.store.cluster.leases import LEASE_SECONDS
 from bot.tables.cluster.cluster import PATIENCE_SECONDS
 from bot.ui.words.words import speak
+from tests.harness.chaos.cluster import ANSWER_SECONDS, MUST_BE_NONE, reckoned, suspended
+from tests.harness.chaos.cluster import PATIENCE as LONG
+from tests.harness.chaos.crew import Crew
 from tests.harness.harbour.move_ledger import Witness
 from tests.harness.harbour.player import RandomPlayer
 from tests.harness.harbour.processes import Drawn, Holder, Ship, Ships, is_held

@@ -9,12 +9,20 @@ from random import Random
 
 import pytest
 
-from bench import fire_crew
-from bench.fire import MUST_BE_NONE, SHORT_CLICKS, SHORT_KILLS, SHORT_PAIRS, Ledger, fire, report
-from bench.fire_crew import Crew, button_of
 from bot.games import GAMES
 from bot.harbour import Harbour
 from bot.store.model.rows import MoveRow, Player, Standing, StoredTable
+from tests.harness.chaos import crew as fire_crew
+from tests.harness.chaos.crew import Crew, button_of
+from tests.harness.chaos.fire import (
+    MUST_BE_NONE,
+    SHORT_CLICKS,
+    SHORT_KILLS,
+    SHORT_PAIRS,
+    Ledger,
+    fire,
+    report,
+)
 from tests.harness.games.panels import row
 from tests.harness.harbour.bot import EDIT, TOKEN_EDIT, local_bot
 from tests.harness.harbour.move_ledger import Witness, judged, key

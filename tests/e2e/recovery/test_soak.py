@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bench.soak import soak
 from bot.games import GAMES
+from tests.harness.chaos.soak import soak
 
 pytestmark = pytest.mark.e2e
 

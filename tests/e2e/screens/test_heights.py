@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import dataclass
 from itertools import product
 from random import Random
 
@@ -16,6 +17,7 @@ from bot.games.corsairs import states as corsairs
 from bot.harbour import Harbour
 from bot.tables.history.replays import Replay
 from bot.ui.face.custom_ids import ALL
+from bot.ui.face.panel import Panel
 from bot.ui.face.registry import FACES
 from bot.ui.panels.common import hand_panel
 from bot.ui.panels.games import play_panel
@@ -24,8 +26,8 @@ from bot.ui.panels.replay import player_panel
 from bot.ui.words.words import FALLBACK, languages, speak
 from tests.harness.games.lessons import steps
 from tests.harness.harbour.raw_bot import RawBot
-from tests.harness.page.browser import needs_browser, tab
-from tests.harness.page.showcase import LONG_NAMES, post, showcase, size_of
+from tests.harness.page.browser import Tab, needs_browser, tab
+from tests.harness.page.showcase import LONG_NAMES, posted, showcase, size_of
 from tests.harness.store.finished_games import stored_game
 
 pytestmark = [pytest.mark.browser, needs_browser]
@@ -34,96 +36,97 @@ OPTIONS = {"corsairs": (None, corsairs.Options(dividing="own"))}
 """House rules that bring a question of their own."""
 BOOK = "programming-asked-cards"
 """What every card does, to be read and put away: no hand."""
-PHONE, DESKTOP = (390, 640), (1280, 620)
-"""How wide the page is, and how tall a panel may be there."""
-TAUGHT = 700
-"""What an app leaves of a phone of 844."""
-every_language = pytest.mark.parametrize("language", languages())
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+
+
+@dataclass(frozen=True)
+class Screen:
+    """A window, and how tall a panel may be in it."""
+
+    width: int
+    most: int
+
+
+PHONE, DESKTOP = Screen(390, 640), Screen(1280, 620)
+TAUGHT = Screen(PHONE.width, 700)
+"""A phone of 844, with all that an app leaves of it."""
+HEIGHT = 844
+
+
+class Measure:
+    """One panel after another on one page; each is taken away before the next."""
+
+    def __init__(self, raw: RawBot, page: Tab) -> None:
+        self.raw = raw
+        self.page = page
+        self.tall: list[str] = []
+
+    async def look(self, name: str, panel: Panel, *screens: Screen) -> None:
+        async with posted(self.raw, "tavern", panel) as message:
+            for screen in screens:
+                if len(screens) > 1:
+                    await self.page.resize(screen.width, HEIGHT)
+                size = await size_of(self.page, message)
+                if size["height"] > screen.most or size["over"] > 0:
+                    self.tall.append(f"{name} at {screen.width}: {size}")
 
 
 @pytest.fixture
-async def raw() -> AsyncIterator[RawBot]:
+async def measure(browser: str) -> AsyncIterator[Measure]:
     async with (
         Harbour(people=["Anne"], welcome=None) as harbour,
         aiohttp.ClientSession() as session,
     ):
         harbour.set_limits(False)
-        yield RawBot(harbour, session)
+        raw = RawBot(harbour, session)
+        await raw.send("tavern", content="first")
+        address = harbour.address("Anne")
+        async with tab(browser, address, width=PHONE.width, height=HEIGHT) as page:
+            yield Measure(raw, page)
 
 
-def seats_in(game: AnyGame, language: str) -> range:
+def seats_in(game: AnyGame, language: str) -> set[int]:
     """Words are longer in some languages, and most are said where most people sit."""
-    return game.seats if language == FALLBACK else game.seats[-1:]
+    return {game.seats[-1], game.seats[0]} if language == FALLBACK else {game.seats[-1]}
 
 
-@every_language
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-async def test_every_moment_fits_on_one_screen(
-    game: AnyGame, language: str, raw: RawBot, browser: str
-):
-    address, words, tall = raw.harbour.address("Anne"), speak(language), list[str]()
-    await raw.send("tavern", content="first")
-    async with (
-        tab(browser, address, width=PHONE[0], height=844) as phone,
-        tab(browser, address, width=DESKTOP[0]) as desktop,
-    ):
+@every_game
+async def test_every_moment_fits_on_one_screen(game: AnyGame, measure: Measure):
+    for language in languages():
+        words = speak(language)
         tables = product(seats_in(game, language), OPTIONS.get(game.name, [None]))
         for seats, options in tables:
             for name, panel in showcase(game, LONG_NAMES[:seats], words, options=options):
-                if name == BOOK:
-                    continue
-                message = await post(raw, "tavern", panel)
-                for page, (width, most) in ((phone, PHONE), (desktop, DESKTOP)):
-                    size = await size_of(page, message)
-                    if size["height"] > most or size["over"] > 0:
-                        tall.append(f"{seats} {name} at {width}: {size}")
-    assert not tall, "\n".join(tall)
+                if name != BOOK:
+                    await measure.look(f"{language} {seats} {name}", panel, PHONE, DESKTOP)
+    assert not measure.tall, "\n".join(measure.tall)
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-@every_language
-async def test_a_first_voyage_is_no_taller_than_a_phone(
-    language: str, game: AnyGame, raw: RawBot, browser: str
-):
+@every_game
+async def test_a_lesson_is_no_taller_than_a_phone(game: AnyGame, measure: Measure):
     """It says more than a hand, and may take all that an app leaves of the screen."""
-    address, words, face = raw.harbour.address("Anne"), speak(language), FACES[game.name]
-    await raw.send("tavern", content="first")
-    async with tab(browser, address, width=PHONE[0], height=844) as phone:
-        for seen in steps(game, LONG_NAMES):
-            for mode in ("", OWN):
-                message = await post(raw, "tavern", hand_panel(face, seen, words, mode))
-                size = await size_of(phone, message)
-                assert size["height"] <= TAUGHT, (size, seen.advice, mode)
-                assert size["over"] <= 0
+    face = FACES[game.name]
+    for seen, language, mode in product(steps(game, LONG_NAMES), languages(), ("", OWN)):
+        panel = hand_panel(face, seen, speak(language), mode)
+        await measure.look(f"{language} {seen.advice} {mode}", panel, TAUGHT)
+    assert not measure.tall, "\n".join(measure.tall)
 
 
-@every_language
-async def test_what_can_be_played_fits_on_one_screen(language: str, raw: RawBot, browser: str):
-    address, panel = raw.harbour.address("Anne"), play_panel(FACES.values(), speak(language))
-    await raw.send("tavern", content="first")
-    for width, most in (PHONE, DESKTOP):
-        async with tab(browser, address, width=width, height=844) as page:
-            size = await size_of(page, await post(raw, "tavern", panel))
-            assert size["height"] <= most
-            assert size["over"] <= 0
+async def test_what_can_be_played_fits_on_one_screen(measure: Measure):
+    for language in languages():
+        panel = play_panel(FACES.values(), speak(language))
+        await measure.look(language, panel, PHONE, DESKTOP)
+    assert not measure.tall, "\n".join(measure.tall)
 
 
-@every_language
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-async def test_every_replay_fits_on_one_screen(
-    game: AnyGame, language: str, raw: RawBot, browser: str
-):
-    address, words, tall = raw.harbour.address("Anne"), speak(language), list[str]()
+@every_game
+async def test_every_replay_fits_on_one_screen(game: AnyGame, measure: Measure):
     stored = stored_game(game, Random(1), game.seats[-1])
     named = zip(stored.players, LONG_NAMES, strict=False)
     players = tuple([replace(player, name=name) for player, name in named])
     replay = Replay(game, replace(stored, players=players))
-    await raw.send("tavern", content="first")
-    async with tab(browser, address, width=PHONE[0], height=844) as phone:
-        for position in sorted({0, replay.last // 3, replay.last // 2, replay.last}):
-            for eye in (ALL, "0"):
-                panel = player_panel(replay, position, eye, words)
-                size = await size_of(phone, await post(raw, "tavern", panel))
-                if size["height"] > PHONE[1] or size["over"] > 0:
-                    tall.append(f"{position} {eye}: {size}")
-    assert not tall, "\n".join(tall)
+    positions = sorted({0, replay.last // 3, replay.last // 2, replay.last})
+    for position, eye, language in product(positions, (ALL, "0"), languages()):
+        panel = player_panel(replay, position, eye, speak(language))
+        await measure.look(f"{language} {position} {eye}", panel, PHONE)
+    assert not measure.tall, "\n".join(measure.tall)

@@ -8,11 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-import aiohttp
 import pytest
 
-from bot.harbour.person.person import Message, Person
+from bot.harbour.person.person import Message
 from bot.ui.words.words import speak
+from tests.harness.harbour.ending import kept, vote_to_end
 from tests.harness.harbour.process import BotProcess
 from tests.harness.waiting import until
 
@@ -25,24 +25,6 @@ def digits(message: Message) -> str:
     found = re.search(r"^-# ([0-9a-f]{32})$", message.fresh().text, re.MULTILINE)
     assert found, message.fresh().text
     return found[1]
-
-
-async def vote_to_end(person: Person, message: Message) -> None:
-    menu = (await person.click(message.fresh(), "⋯")).message
-    assert menu is not None
-    found = next(each for each in menu.buttons if each.label.startswith("End the game"))
-    await person.click(menu, found.custom_id)
-
-
-async def kept(message: Message, folder: Path) -> list[Path]:
-    """The files of a message, as somebody keeps them."""
-    paths: list[Path] = []
-    async with aiohttp.ClientSession() as web:
-        for each in message.attachments:
-            async with web.get(each["url"]) as answer:
-                paths.append(folder / each["filename"])
-                paths[-1].write_bytes(await answer.read())
-    return paths
 
 
 async def test_what_was_promised_before_a_kill_is_proved_after_the_game(tmp_path: Path):

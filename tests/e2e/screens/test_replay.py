@@ -10,7 +10,7 @@ import pytest
 from bot.harbour.person.person import Message
 from bot.ui.film.reel import LARGEST
 from bot.ui.words.words import speak
-from tests.e2e.screens.test_proof import kept, vote_to_end
+from tests.harness.harbour.ending import kept, vote_to_end
 from tests.harness.harbour.process import BotProcess
 from tests.harness.waiting import until
 

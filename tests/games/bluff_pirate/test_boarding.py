@@ -11,7 +11,7 @@ from bot.games.bluff_pirate.cards import DECK, SUITS, gathered
 from bot.games.bluff_pirate.events import CardsStolen, ShipBoarded
 from bot.games.bluff_pirate.moves import Board, NoPirate, NotAhead, NothingToTake
 from bot.games.bluff_pirate.states import Acting, Raid, Starting, State
-from tests.games.bluff_pirate.test_turns import (
+from tests.harness.games.notation.bluff_pirate import (
     BLUFF,
     GAME,
     P1,

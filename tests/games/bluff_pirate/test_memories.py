@@ -20,7 +20,7 @@ from bot.games.bluff_pirate.memories import (
     of_reveal,
 )
 from bot.games.bluff_pirate.states import Finished, Series, SeriesResult, Starting
-from tests.games.bluff_pirate.test_turns import afloat, run
+from tests.harness.games.notation.bluff_pirate import afloat, run
 
 GAME = BluffPirate()
 FULL = "parrot parrot parrot hook map"

@@ -13,7 +13,17 @@ from bot.games.bluff_pirate.cards import CARDS, CODES, DECK, SUITS, Cards
 from bot.games.bluff_pirate.events import SeriesLaid
 from bot.games.bluff_pirate.moves import FaceUpCount, Lay, MixedSuits, NotInHand, SeriesLength
 from bot.games.bluff_pirate.states import Acting, Series
-from tests.games.bluff_pirate.test_turns import GAME, P1, P2, P3, afloat, cards, laid, refused, run
+from tests.harness.games.notation.bluff_pirate import (
+    GAME,
+    P1,
+    P2,
+    P3,
+    afloat,
+    cards,
+    laid,
+    refused,
+    run,
+)
 
 # ── Laying a series (§6) ─────────────────────────────────────────────────────────────────────
 

@@ -8,7 +8,7 @@ import pytest
 from bot.games.bluff_pirate.cards import ISLAND_A, NO_DISCARDS
 from bot.games.bluff_pirate.states import Acting, Repute, Starting
 from bot.games.bluff_pirate.view import View
-from tests.games.bluff_pirate.test_turns import (
+from tests.harness.games.notation.bluff_pirate import (
     BLUFF,
     GAME,
     HONEST,

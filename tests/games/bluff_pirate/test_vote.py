@@ -22,7 +22,7 @@ from bot.games.bluff_pirate.states import (
     Starting,
     Voting,
 )
-from tests.games.bluff_pirate.test_turns import (
+from tests.harness.games.notation.bluff_pirate import (
     BLUFF,
     GAME,
     HONEST,

@@ -17,7 +17,7 @@ from bot.games.corsairs.crew import (
     without_prisoners,
 )
 from bot.games.corsairs.states import Laid
-from tests.harness.games.corsairs_notation import cards, closed, result_of, table
+from tests.harness.games.notation.corsairs import cards, closed, result_of, table
 
 BLUE, ORANGE, GREEN = (COLOURS.index(name) for name in ("blue", "orange", "green"))
 

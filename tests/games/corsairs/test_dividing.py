@@ -13,8 +13,8 @@ from bot.games.corsairs.crew import answer, lay_down, order_of
 from bot.games.corsairs.events import AnswerSealed, CrewLaid, RoundClosed
 from bot.games.corsairs.moves import CrewNotHeld, Lay, NothingToAttach
 from bot.games.corsairs.states import Drawing, Laid, Laying, Options, State
-from tests.harness.games.corsairs_notation import GAME, cards, codes, refused, result_of, table
-from tests.harness.games.hidden_corsairs import assert_conserved, disguise
+from tests.harness.games.hidden.corsairs import assert_conserved, disguise
+from tests.harness.games.notation.corsairs import GAME, cards, codes, refused, result_of, table
 
 CLOSER = "blu4 blu5 blu11 org1 org2 org7 org8 pur2 pur3 pur10 gry2 grn1"
 """Example 1: orange and purple make a limit of 5."""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.games.base.game import Memory, play
 from bot.games.corsairs.memories import ByAHair, CapotMade, FirstTurn, HeavySinking, LowClose
 from bot.games.corsairs.states import Drawing, Finished, Options, State
-from tests.harness.games.corsairs_notation import GAME, A, B, C, after, close_with, table
+from tests.harness.games.notation.corsairs import GAME, A, B, C, after, close_with, table
 
 TWIN = "gry1-11 brn5"
 """As good as A."""

@@ -19,7 +19,7 @@ from bot.games.corsairs.events import (
 )
 from bot.games.corsairs.rules import fates_of, payments
 from bot.games.corsairs.states import Closing, Drawing, Finished, Laid
-from tests.harness.games.corsairs_notation import (
+from tests.harness.games.notation.corsairs import (
     GAME,
     A,
     B,

@@ -38,7 +38,7 @@ from bot.games.corsairs.states import (
     Options,
     Turn,
 )
-from tests.harness.games.corsairs_notation import (
+from tests.harness.games.notation.corsairs import (
     GAME,
     A,
     B,

@@ -26,8 +26,8 @@ from bot.games.piraten_bridge.memories import (
     VowKept,
 )
 from bot.games.piraten_bridge.states import Bidding, Finished, Options, Playing, RoundScore, Trick
-from tests.games.piraten_bridge.test_rounds import FIRST_TRICK, whole_game
-from tests.games.piraten_bridge.test_tricks import (
+from tests.harness.games.notation.piraten_bridge import (
+    FIRST_TRICK,
     SEED,
     A,
     B,
@@ -37,6 +37,7 @@ from tests.games.piraten_bridge.test_tricks import (
     game,
     move_by_move,
     playing,
+    whole_game,
 )
 
 # ── §11 House rules ──────────────────────────────────────────────────────────────────────────

@@ -38,7 +38,8 @@ from bot.games.piraten_bridge.states import (
     Trick,
 )
 from bot.games.piraten_bridge.view import View
-from tests.games.piraten_bridge.test_tricks import (
+from tests.harness.games.notation.piraten_bridge import (
+    FIRST_TRICK,
     SEED,
     A,
     B,
@@ -50,6 +51,7 @@ from tests.games.piraten_bridge.test_tricks import (
     move_by_move,
     playing,
     refusal,
+    whole_game,
 )
 
 
@@ -57,15 +59,6 @@ def begun_by(dealer: Seat, seats: int = 4) -> Bidding:
     """A game whose first dealer is drawn to be this one."""
     begun = (game.setup(str(number), seats, Options()) for number in range(99))
     return next(state for state in begun if isinstance(state, Bidding) and state.dealer == dealer)
-
-
-def whole_game(state: State) -> list[tuple[State, list[object]]]:
-    """Everybody makes the first move that is offered: each state with what led to it."""
-    course: list[tuple[State, list[object]]] = [(state, [])]
-    while waiting := game.waiting_on(state):
-        state, events = game.apply(state, waiting[0], game.moves(state, waiting[0])[0])
-        course.append((state, list(events)))
-    return course
 
 
 def scored(events: list[object]) -> RoundScore:
@@ -325,7 +318,6 @@ SECOND_ROUND = (
     *("A bid 1", "B bid 0", "C bid 0", "B lay PH", "C lay E1", "A lay SK"),
     *("A bid 2", "B bid 0"),
 )
-FIRST_TRICK = Trick(B, cards("PH E1 SK"), A, "king", 30)
 FIRST_LINE = RoundScore((1, 0, 0), (1, 0, 0), (30, 0, 0), (50, 10, 10))
 
 

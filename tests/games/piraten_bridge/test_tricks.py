@@ -7,75 +7,22 @@ from random import Random
 
 import pytest
 
-from bot.games.base.game import IllegalMove, Reason, Seat, play
 from bot.games.piraten_bridge.cards import CARDS, CODES, DECK, KIND, RANK, SUIT, SUITS, Card, Kind
 from bot.games.piraten_bridge.events import CardLaid, TrickTaken
-from bot.games.piraten_bridge.game import PiratenBridge
 from bot.games.piraten_bridge.moves import ChooseRole, MustFollow, NotInHand
 from bot.games.piraten_bridge.rules import trick_bonus, trick_winner
-from bot.games.piraten_bridge.states import Bidding, Playing, State, Trick, Why
-
-game = PiratenBridge()
-NAMES = "ABCDEF"
-A, B, C, D = range(4)
-SEED = "5eed"
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    """`E` is any escape: the first, the second and so on in their order."""
-    codes = text.split()
-    escapes = iter(("E1", "E2", "E3", "E4", "E5"))
-    return tuple(CARDS[next(escapes) if code == "E" else code] for code in codes)
-
-
-def hand(text: str) -> tuple[Card, ...]:
-    return tuple(sorted(cards(text)))
-
-
-def bidding(*hands: str, dealer: Seat) -> Bidding:
-    dealt = tuple(hand(text) for text in hands)
-    return Bidding(
-        seed=SEED,
-        round=len(dealt[0]),
-        dealer=dealer,
-        hands=dealt,
-        bids=(None,) * len(dealt),
-        sheet=(),
-        last=None,
-    )
-
-
-def playing(*hands: str, turn: Seat = A) -> Playing:
-    none = (0,) * len(hands)
-    return Playing(
-        seed=SEED,
-        round=5,
-        dealer=(turn - 1) % len(hands),
-        hands=tuple(hand(text) for text in hands),
-        bids=none,
-        won=none,
-        bonus=none,
-        turn=turn,
-        trick=(),
-        sheet=(),
-        last=None,
-    )
-
-
-def move_by_move(state: State, *script: str) -> tuple[State, list[object]]:
-    """Each line is a seat and its move: `A lay R5`."""
-    heard: list[object] = []
-    for line in script:
-        seat, _, text = line.partition(" ")
-        state, events = play(game, state, NAMES.index(seat), game.parse(text))
-        heard += events
-    return state, heard
-
-
-def refusal(state: State, line: str) -> Reason:
-    with pytest.raises(IllegalMove) as refused:
-        move_by_move(state, line)
-    return refused.value.reason
+from bot.games.piraten_bridge.states import Bidding, Trick, Why
+from tests.harness.games.notation.piraten_bridge import (
+    NAMES,
+    A,
+    B,
+    cards,
+    game,
+    hand,
+    move_by_move,
+    playing,
+    refusal,
+)
 
 
 def laid_in_turn(text: str) -> list[str]:

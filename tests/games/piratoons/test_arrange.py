@@ -22,7 +22,7 @@ from bot.games.piratoons.ship import (
     with_tile,
 )
 from bot.games.piratoons.tiles import BOW, EQUIPMENT, LEFT, RIGHT, SECTIONS, STERN, TILES, Tile
-from tests.harness.games.piratoons_notation import is_lawful, ship, tiles
+from tests.harness.games.notation.piratoons import is_lawful, ship, tiles
 
 
 def wrong(order: Sequence[Tile]) -> int:

@@ -21,7 +21,7 @@ from bot.games.piratoons.rules import buyers
 from bot.games.piratoons.ship import sections
 from bot.games.piratoons.states import Bidding, Buying, Closed, Pillage, State
 from bot.games.piratoons.tiles import CODES, NUMBERS
-from tests.harness.games.piratoons_notation import (
+from tests.harness.games.notation.piratoons import (
     BLUE,
     GAME,
     RED,

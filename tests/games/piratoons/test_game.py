@@ -23,7 +23,7 @@ from bot.games.piratoons.moves import (
 from bot.games.piratoons.ship import NEW_SHIP
 from bot.games.piratoons.states import Options, Past, State
 from bot.games.piratoons.view import View
-from tests.harness.games.piratoons_notation import (
+from tests.harness.games.notation.piratoons import (
     GAME,
     auction,
     closed,

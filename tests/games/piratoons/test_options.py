@@ -13,7 +13,7 @@ from bot.games.piratoons.memories import Clashed, Hauled, PaidDear, Seamless, Sl
 from bot.games.piratoons.moves import NoArranging, PurseIsSo, PursesAgreed
 from bot.games.piratoons.ship import NEW_SHIP, Ship
 from bot.games.piratoons.states import Arranging, Bidding, Closed, Options, Past, State
-from tests.harness.games.piratoons_notation import (
+from tests.harness.games.notation.piratoons import (
     BLUE,
     GAME,
     GREEN,

@@ -57,7 +57,7 @@ from bot.games.piratoons.states import (
     State,
 )
 from bot.games.piratoons.tiles import EQUIPMENT, NUMBERS, SECTIONS, TILES
-from tests.harness.games.piratoons_notation import (
+from tests.harness.games.notation.piratoons import (
     BLUE,
     GAME,
     GREEN,

@@ -26,7 +26,7 @@ from bot.games.piratoons.score import (
 from bot.games.piratoons.ship import NEW_SHIP, Empties, empties, joints
 from bot.games.piratoons.states import Arranging, Finished
 from bot.games.piratoons.tiles import BOW, NUMBERS, STERN
-from tests.harness.games.piratoons_notation import GAME, auction, codes, last, played, ship, tiles
+from tests.harness.games.notation.piratoons import GAME, auction, codes, last, played, ship, tiles
 
 # ── §12.1  The end ───────────────────────────────────────────────────────────────────────────
 

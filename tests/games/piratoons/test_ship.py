@@ -33,7 +33,7 @@ from bot.games.piratoons.ship import (
 )
 from bot.games.piratoons.states import Buying
 from bot.games.piratoons.tiles import BOW, NUMBERS, STERN
-from tests.harness.games.piratoons_notation import (
+from tests.harness.games.notation.piratoons import (
     GAME,
     auction,
     closed,

@@ -26,7 +26,7 @@ from bot.games.piratoons.tiles import (
     TILES,
     Tile,
 )
-from tests.harness.games.piratoons_notation import GAME
+from tests.harness.games.notation.piratoons import GAME
 
 # ── §4  The tiles ────────────────────────────────────────────────────────────────────────────
 

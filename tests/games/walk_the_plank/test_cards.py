@@ -29,7 +29,7 @@ from bot.games.walk_the_plank.cards import (
 from bot.games.walk_the_plank.events import CardPlayed, CardRevealed, Deed
 from bot.games.walk_the_plank.rules import carry_out, ways_to_carry_out
 from bot.games.walk_the_plank.states import State
-from tests.games.walk_the_plank.test_turns import GAME, board, follow, programming, seated
+from tests.harness.games.notation.walk_the_plank import GAME, board, follow, programming, seated
 
 START = "R[0,0,0] O[0,0,0] Y[0,0,0]"
 

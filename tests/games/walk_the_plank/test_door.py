@@ -39,7 +39,7 @@ from bot.games.walk_the_plank.moves import (
 )
 from bot.games.walk_the_plank.states import Acting, Finished
 from bot.games.walk_the_plank.view import View
-from tests.games.walk_the_plank.test_turns import (
+from tests.harness.games.notation.walk_the_plank import (
     GAME,
     IDLE,
     START,

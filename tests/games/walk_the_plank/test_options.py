@@ -43,7 +43,7 @@ from bot.games.walk_the_plank.states import (
     State,
 )
 from bot.games.walk_the_plank.view import View
-from tests.games.walk_the_plank.test_turns import GAME, board, follow, programming
+from tests.harness.games.notation.walk_the_plank import GAME, board, follow, programming
 
 CHOSEN = Options(colours="chosen")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 import pytest
@@ -10,10 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.base.game import (
     Event,
-    IllegalMove,
-    Reason,
     Result,
-    play,
 )
 from bot.games.walk_the_plank.board import LETTERS, Board, crew
 from bot.games.walk_the_plank.cards import CHARGE, DECK, RETRACT, SHOVE_ANYONE, SHOVE_LEFT
@@ -25,76 +21,26 @@ from bot.games.walk_the_plank.events import (
     GameEnded,
     RoundBegun,
 )
-from bot.games.walk_the_plank.game import WalkThePlank
 from bot.games.walk_the_plank.moves import LiesAside, Shove
 from bot.games.walk_the_plank.rules import left_of, right_of
-from bot.games.walk_the_plank.states import Finished, Options, Programming, State
-
-GAME = WalkThePlank()
-
-
-def board(text: str) -> Board:
-    """`P=2 R[0,1] O[] Y[2]`: three planks if nothing is said, and at least three seats."""
-    planks = re.search(r"P=(\d)", text)
-    stand = {
-        seat: [int(space) for space in spaces.split(",") if space]
-        for seat, spaces in re.findall(r"([ROYGB])\[([\d,]*)\]", text)
-    }
-    seats = max(3, *(LETTERS.index(seat) + 1 for seat in stand))
-    crews = tuple(crew(*stand.get(seat, ())) for seat in LETTERS[:seats])
-    return Board(int(planks[1]) if planks else 3, crews)
-
-
-def seated(letter: str) -> int:
-    return LETTERS.index(letter)
-
-
-def programming(text: str, favour: str = "R") -> Programming:
-    here = board(text)
-    seats = len(here.crews)
-    return Programming(
-        round=4,
-        favour=seated(favour),
-        board=here,
-        aside=((),) * seats,
-        programmes=tuple(None if seat in here.living else () for seat in range(seats)),
-        last=(),
-    )
-
-
-def follow(state: State, script: str) -> tuple[State, list[Event]]:
-    """Plays one move a line, each begun by its seat."""
-    told: list[Event] = []
-    for line in script.strip().splitlines():
-        seat, _, text = line.strip().partition(" ")
-        state, events = play(GAME, state, seated(seat), GAME.parse(text))
-        told += events
-    return state, told
-
-
-def refusal(state: State, seat: str, text: str) -> Reason:
-    with pytest.raises(IllegalMove) as refused:
-        play(GAME, state, seated(seat), GAME.parse(text))
-    return refused.value.reason
-
-
-def deeds_of(events: Sequence[Event]) -> list[Deed]:
-    return [event.deed for event in events if isinstance(event, CardPlayed)]
+from bot.games.walk_the_plank.states import Finished, Options, Programming
+from tests.harness.games.notation.walk_the_plank import (
+    GAME,
+    IDLE,
+    START,
+    board,
+    deeds_of,
+    everybody_idle,
+    follow,
+    programming,
+    refusal,
+    seated,
+)
 
 
 def turned_over(events: Sequence[Event]) -> list[str]:
     """`R1` is R's first card."""
     return [f"{LETTERS[deed.seat]}{deed.slot}" for deed in deeds_of(events)]
-
-
-IDLE = "charge pull i-dont-want-to-die"
-"""Three cards without effect for whoever is on the ship."""
-
-START = "R[0,0,0] O[0,0,0] Y[0,0,0]"
-
-
-def everybody_idle(seats: str) -> str:
-    return "\n".join(f"{seat} programme {IDLE}" for seat in seats)
 
 
 # ── Setting up (§3) ──────────────────────────────────────────────────────────────────────────

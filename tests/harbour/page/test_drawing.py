@@ -16,9 +16,9 @@ from discord.ext import commands
 from PIL import Image
 
 from bot.harbour import Harbour
-from tests.harbour.test_contract import PNG
 from tests.harness.harbour.raw_bot import RawBot
 from tests.harness.page.browser import DOWN, ENTER, TAB, Tab, needs_browser
+from tests.harness.page.payloads import PNG
 
 pytestmark = [pytest.mark.browser, needs_browser]
 

@@ -12,18 +12,18 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from tests.harness.games import (
-    hidden_bluff_pirate,
-    hidden_corsairs,
-    hidden_piraten_bridge,
-    hidden_piratoons,
-    hidden_walk_the_plank,
+from tests.harness.games.hidden import (
+    bluff_pirate,
+    corsairs,
+    piraten_bridge,
+    piratoons,
+    walk_the_plank,
 )
 
 COLUMNS: dict[str, ModuleType] = {
-    "piraten_bridge": hidden_piraten_bridge,
-    "corsairs": hidden_corsairs,
-    "piratoons": hidden_piratoons,
-    "walk_the_plank": hidden_walk_the_plank,
-    "bluff_pirate": hidden_bluff_pirate,
+    "piraten_bridge": piraten_bridge,
+    "corsairs": corsairs,
+    "piratoons": piratoons,
+    "walk_the_plank": walk_the_plank,
+    "bluff_pirate": bluff_pirate,
 }

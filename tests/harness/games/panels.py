@@ -117,17 +117,26 @@ def play_randomly(
 
 
 def moments(
-    table: Table, random: Random, count: int, *, began: float = 0.0, by: Sequence[MadeBy] = MAKERS
+    table: Table,
+    random: Random,
+    count: int,
+    *,
+    reveals: int | None = None,
+    began: float = 0.0,
+    by: Sequence[MadeBy] = MAKERS,
 ) -> Iterator[tuple[Event, ...]]:
     """A few moments of a whole game, the table being as it was then: the first and the last,
-    those with a reveal to draw, and others by chance."""
+    others by chance, and those with a reveal to draw, all or that number by chance."""
     passed = [(table.progress, told) for told in play_randomly(table, random, began=began, by=by)]
     face, words = FACES[table.game.name], speak("en")
     chosen = {0, len(passed) - 1}
     chosen |= set(random.sample(range(len(passed)), min(count, len(passed))))
+    eventful = [at for at, (_, told) in enumerate(passed) if told]
+    if reveals is not None and reveals < len(eventful):
+        eventful = random.sample(eventful, reveals)
     for at, (progress, told) in enumerate(passed):
         table.progress = progress
-        if at in chosen or (told and face.frames(told, table.seen(None), words)):
+        if at in chosen or (at in eventful and face.frames(told, table.seen(None), words)):
             yield told
 
 

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+PNG = bytes.fromhex(
+    "89504e470d0a1a0a0000000d494844520000000100000001080600000 01f15c4890000000d49444154"
+    "789c6360000002000001e221bc330000000049454e44ae426082".replace(" ", "")
+)
+
 
 def row(*children: dict[str, Any]) -> dict[str, Any]:
     return {"type": 1, "components": list(children)}

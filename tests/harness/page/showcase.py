@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
 from random import Random
 from typing import Any, get_args
 
@@ -144,6 +145,17 @@ async def post(raw: RawBot, channel: str, panel: Panel) -> str:
     status, sent = await raw.call("POST", f"/channels/{channel_id}/messages", data=form)
     assert status == 200, sent
     return f"m-{sent['id']}"
+
+
+@asynccontextmanager
+async def posted(raw: RawBot, channel: str, panel: Panel) -> AsyncIterator[str]:
+    """On the page for a while: a page with few messages is laid out quickly."""
+    message = await post(raw, channel, panel)
+    yield message
+    channel_id = raw.harbour.world.channel(channel)["id"]
+    path = f"/channels/{channel_id}/messages/{message.removeprefix('m-')}"
+    status, answer = await raw.call("DELETE", path)
+    assert status == 204, answer
 
 
 SIZE = """

@@ -77,6 +77,9 @@ class Server:
             "unix_socket_directories": "",
             "max_connections": 200,
             "fsync": "on" if self.durable else "off",
+            "full_page_writes": "on" if self.durable else "off",
+            "autovacuum": "on" if self.durable else "off",
+            "jit": "off",
         }
         flags = [flag for name, value in settings.items() for flag in ("-c", f"{name}={value}")]
         with (self.folder / "log").open("ab") as log:

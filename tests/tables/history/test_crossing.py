@@ -18,11 +18,11 @@ from bot.store.engines.postgresql import ERASING
 from bot.tables.history.rating_job import RatingJob
 from tests.harness.clock import ManualClock
 from tests.harness.store.postgresql import Server
+from tests.harness.tables.erasure import ELEONORE, traces
+from tests.harness.tables.erasure import eleonore as eleonore
 from tests.harness.tables.house import BART, GAMES, GUILD, HouseSetup, house_setup
+from tests.harness.tables.rated import without_results
 from tests.harness.waiting import until
-from tests.tables.history.test_rating_job import without_results
-from tests.tables.privacy.test_erasure import ELEONORE, traces
-from tests.tables.privacy.test_erasure import eleonore as eleonore
 
 
 class InterruptedConnection(Connection):

@@ -30,11 +30,11 @@ from bot.tables.people.preferences import Person
 from tests.harness.clock import ManualClock
 from tests.harness.tables.faulty import FaultyConnection
 from tests.harness.tables.house import ANNE, BART, GUILD, HouseSetup, house_setup
+from tests.harness.tables.rated import finish, result, without_results
 from tests.harness.tables.results import BEGAN, DAY, play_out
 from tests.harness.waiting import moment
-from tests.tables.history.test_ratings import finish, result
 
-GAMES_PLAYED = 14
+GAMES_PLAYED = 10
 
 
 @pytest.fixture
@@ -85,7 +85,7 @@ async def some_games(store: Database, rating_job: RatingJob, dice: int) -> None:
 # ── The same, bit for bit ────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize("dice", range(3))
+@pytest.mark.parametrize("dice", range(2))
 async def test_recomputing_from_records_gives_what_is_stored(
     store: Database, rating_job: RatingJob, dice: int
 ):
@@ -272,11 +272,6 @@ async def test_games_from_before_there_were_results_are_reckoned_once(
     assert "the results of all 1 old games are reckoned" in caplog.text
     async with house_setup(path) as setup:
         assert setup.clock.when("backfill") is None
-
-
-async def without_results(store: Database) -> None:
-    for name in ("finishes", "results", "books", "ratings", "careers", "rivals", "facts"):
-        await store.connection.write((f"DELETE FROM {name}", ()))
 
 
 async def test_a_table_that_cannot_be_read_keeps_no_other_from_its_result(setup: HouseSetup):

@@ -11,20 +11,9 @@ from bot.store.model.rows import CareerRow, Finish, PlayerStats, RatingRow, Resu
 from bot.store.results.leaderboards import ALL_TIME
 from bot.tables.base.store_writes import to_json
 from bot.tables.history.ratings import RatingBook, moment_in, season_of
-from tests.harness.tables.results import BEGAN
+from tests.harness.tables.rated import finish, result
 
 NOVEMBER, DECEMBER = 1_699_999_000.0, 1_702_000_000.0
-
-
-def finish(player: int | str, place: int, **changes: object) -> Finish:
-    told = {"moves": 30, "stood": 0, "gone": False, "followed": False, **changes}
-    return Finish(0, str(player), "Anne", place, place == 1, None, **told)  # type: ignore[arg-type]
-
-
-def result(
-    *finishes: Finish, ended_at: float = BEGAN, plain: bool = True, table: str = "k3f9"
-) -> ResultRow:
-    return ResultRow(table, 900, "corsairs", 2, "{}", plain, ended_at - 600, ended_at, finishes)
 
 
 def book_of(*results: ResultRow) -> RatingBook:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.games import GAMES
 from bot.games.base.game import AnyGame, Seat
 from bot.games.base.game import replay as played
-from bot.store.model.rows import FormerPlayer, StoredTable
+from bot.store.model.rows import FormerPlayer
 from bot.tables.base.reasons import NoSuchTable, Refused, SetAside, StillPlaying
 from bot.tables.core.proof import record_of, steps
 from bot.tables.core.reveal import Cue
@@ -19,6 +19,7 @@ from bot.tables.core.visible import Seen
 from bot.tables.history.replays import KEPT, Moment, Replay
 from tests.harness.store.finished_games import stored_game
 from tests.harness.tables.house import ANNE, BART, CALICO, HouseSetup, house_setup
+from tests.harness.tables.replays import with_other_votes
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 
@@ -97,21 +98,6 @@ def test_votes_that_were_never_asked_are_in_no_replay():
     one, other = Replay(game, stored), Replay(game, turned)
     assert [moment.moves for moment in one.moments] == [moment.moves for moment in other.moments]
     assert one.moments == other.moments
-
-
-def with_other_votes(stored: StoredTable) -> StoredTable:
-    """The same game, in which whoever was not asked voted otherwise."""
-    moves, pending = list(stored.moves), dict[int, int]()
-    other = {"vote bluff": "vote honest", "vote honest": "vote bluff"}
-    for at, move in enumerate(stored.moves):
-        if move.move in other:
-            pending[move.seat] = at
-        elif move.move.startswith("ask "):
-            asked = int(move.move.removeprefix("ask "))
-            for number in {n for seat, n in pending.items() if seat != asked}:
-                moves[number] = replace(moves[number], move=other[moves[number].move])
-            pending = {}
-    return replace(stored, moves=tuple(moves))
 
 
 def test_who_sat_there_then_is_named():

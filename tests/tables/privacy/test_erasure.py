@@ -6,7 +6,6 @@ import asyncio
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -25,37 +24,18 @@ from bot.tables.people.preferences import Person
 from bot.tables.privacy.personal_data import PersonalData, belongings_of
 from bot.ui.panels.proof import written as proof_file
 from tests.harness.clock import ManualClock
-from tests.harness.store.all_rows import kept
-from tests.harness.tables import house as harness
+from tests.harness.tables.erasure import ELEONORE, NAME, traces
+from tests.harness.tables.erasure import eleonore as eleonore
 from tests.harness.tables.faulty import FaultyConnection, assert_agreed
 from tests.harness.tables.house import ANNE, BART, CALICO, DUTCH, GUILD, HouseSetup, house_setup
 from tests.harness.tables.messenger import RecordingMessenger
 
-ELEONORE = 1_234_567_890_123_456_789
-NAME = "Eléonore of the Windward Isles"
 PIRATE = "a pirate"
-
-
-@pytest.fixture(autouse=True)
-def eleonore(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody whose id and name are found nowhere by chance."""
-    monkeypatch.setitem(harness.NAMES, ELEONORE, NAME)
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "tortuga.sqlite3"
-
-
-async def traces(where: Path | str) -> list[tuple[str, str, Any]]:
-    """Wherever id or name stands: table, column, value."""
-    return [
-        (table, column, value)
-        for table, rows in (await kept(str(where))).items()
-        for row in rows
-        for column, value in row.items()
-        if str(ELEONORE) in str(value) or NAME in str(value)
-    ]
 
 
 async def seen_everywhere(setup: HouseSetup) -> dict[str, str]:

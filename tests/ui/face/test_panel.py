@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bench.views import view_of
 from bot.ui.face.panel import (
     Block,
     Button,
@@ -19,6 +18,7 @@ from bot.ui.face.panel import (
     Text,
     layout,
 )
+from tests.harness.discord.views import view_of
 
 BLOCKS: tuple[Block, ...] = (
     Text("**ahoy**"),

@@ -42,7 +42,7 @@ from cogs.piratoons import rulebook as piratoons
 from cogs.walk_the_plank import rulebook as walk_the_plank
 from tests.harness.discord.limits import assert_fits
 from tests.harness.games.panels import GAMES_WITH_FACES, acts, play_randomly, seated, table_of
-from tests.project.test_docs import paragraphs
+from tests.harness.pages import paragraphs
 
 LINES, WIDTH = 12, 80
 """So many a page has at most, as wide as Discord shows them on a desk."""

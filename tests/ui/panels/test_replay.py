@@ -31,7 +31,7 @@ from bot.ui.panels.transcript import transcript
 from bot.ui.words.words import speak
 from tests.harness.games.panels import acts
 from tests.harness.store.finished_games import NAMES, stored_game
-from tests.tables.history.test_replays import with_other_votes
+from tests.harness.tables.replays import with_other_votes
 
 words = speak("en")
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)

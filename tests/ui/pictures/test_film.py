@@ -20,7 +20,7 @@ from bot.ui.film.film import FRAMES, WAITING, Films, round_at, scenes
 from bot.ui.pictures.art import Art
 from bot.ui.words.words import speak
 from tests.harness.store.finished_games import stored_game
-from tests.tables.history.test_replays import with_other_votes
+from tests.harness.tables.replays import with_other_votes
 
 words = speak("en")
 

@@ -53,11 +53,12 @@ def every_game(test: object) -> object:
     return pytest.mark.parametrize("game", GAMES_WITH_FACES, ids=lambda game: game.name)(test)
 
 
-def drawn(table: Table) -> list[Picture]:
+def drawn(table: Table, random: Random) -> list[Picture]:
+    """The pictures for everybody, and for one seat drawn by lot."""
     face, words, told = FACES[table.game.name], speak("en"), table.progress.recent[-3:]
     panels = public_panels(face, told, table.seen(None), words)
-    for seat in range(len(table.players)):
-        panels += private_panels(face, table.seen(seat), words)
+    seat = random.randrange(len(table.players))
+    panels += private_panels(face, table.seen(seat), words)
     return [picture for panel in panels for picture in panel.pictures]
 
 
@@ -73,8 +74,8 @@ def test_a_picture_is_small_and_says_nothing_beside_itself(game: AnyGame):
     random = Random(11)
     for seats in {game.seats[0], game.seats[-1]}:
         table = table_of(game, seated(NAMES[:seats]), random)
-        for _ in moments(table, random, 6):
-            for picture in drawn(table):
+        for _ in moments(table, random, 6, reveals=12):
+            for picture in drawn(table, random):
                 image = opened(picture.png)
                 assert image.format == "PNG"
                 assert image.mode == "P"
@@ -87,8 +88,8 @@ def test_a_picture_is_small_and_says_nothing_beside_itself(game: AnyGame):
 def test_a_picture_has_words_for_those_who_do_not_see_it(game: AnyGame):
     random = Random(12)
     table = table_of(game, seated(NAMES[: game.seats[0]]), random)
-    for _ in moments(table, random, 6):
-        for picture in drawn(table):
+    for _ in moments(table, random, 6, reveals=12):
+        for picture in drawn(table, random):
             assert 5 < len(picture.alt) <= 1024
             assert "**" not in picture.alt
             assert "\n" not in picture.alt
@@ -99,7 +100,7 @@ def test_a_table_keeps_the_names_of_its_files(game: AnyGame):
     random = Random(13)
     table = table_of(game, seated(NAMES[: game.seats[0]]), random)
     face, words = FACES[game.name], speak("en")
-    for told in moments(table, random, 6):
+    for told in moments(table, random, 6, reveals=12):
         for panel in public_panels(face, told, table.seen(None), words):
             assert [picture.name for picture in panel.pictures] in ([], ["table.png"])
             assert len(files(panel)) == len(panel.pictures)
@@ -113,11 +114,11 @@ def test_equal_content_is_equal_bytes(game: AnyGame):
     was drawn before."""
     random = Random(14)
     table = table_of(game, seated(NAMES[: game.seats[0]]), random)
-    passed = [table.progress for _ in moments(table, random, 3)]
+    passed = [table.progress for _ in moments(table, random, 3, reveals=12)]
 
     def pictures(progress: Progress) -> list[bytes]:
         table.progress = progress
-        return [picture.png for picture in drawn(table)]
+        return [picture.png for picture in drawn(table, Random(progress.number))]
 
     first = [pictures(each) for each in passed]
     forget_pictures()
@@ -140,7 +141,7 @@ def test_everything_is_said_without_pictures(game: AnyGame):
     random = Random(15)
     face, words = FACES[game.name], speak("en")
     table = table_of(game, seated(NAMES[: game.seats[0]]), random)
-    for told in moments(table, random, 6):
+    for told in moments(table, random, 6, reveals=12):
         shown = public_panels(face, told, table.seen(None), words)
         shown.append(hand_panel(face, table.seen(0), words))
         table.row = replace(table.row, pictures=False)
@@ -163,7 +164,7 @@ def test_nothing_is_drawn_where_pictures_are_switched_off(game: AnyGame, wanted:
     table = table_of(game, seated(NAMES[: game.seats[0]]), random)
     table.row = replace(table.row, pictures=wanted)
     gallery.clear()
-    for told in moments(table, random, 6):
+    for told in moments(table, random, 6, reveals=12):
         panels = public_panels(FACES[game.name], told, table.seen(None), words)
         panels += private_panels(FACES[game.name], table.seen(0), words)
         assert not len(gallery) or wanted
@@ -177,7 +178,7 @@ def test_a_public_picture_is_the_same_for_everybody(game: AnyGame):
     """It is made of the onlooker's view; a seat's own view draws the same table, or none."""
     random = Random(16)
     table = table_of(game, seated(NAMES[: game.seats[-1]]), random)
-    for _ in moments(table, random, 4):
+    for _ in moments(table, random, 4, reveals=12):
         words, face = speak("en"), FACES[game.name]
         public = table_panel(face, table.seen(None), words)
         assert all(picture.name == "table.png" for picture in public.pictures)
@@ -213,7 +214,7 @@ def test_the_alternative_text_of_a_hand_names_every_card():
     random, game = Random(17), GAMES["piraten_bridge"]
     table = table_of(game, seated(NAMES[:3]), random)
     face, words = FACES[game.name], speak("en")
-    for _ in moments(table, random, 8):
+    for _ in moments(table, random, 8, reveals=12):
         seen = table.seen(0)
         picture = face.hand_picture(seen, words)
         if picture is None:

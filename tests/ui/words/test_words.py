@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -94,7 +95,12 @@ def speaks(call: ast.Call) -> bool:
             return False
 
 
-def uses() -> Iterator[Use]:
+@cache
+def uses() -> list[Use]:
+    return list(found_uses())
+
+
+def found_uses() -> Iterator[Use]:
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if not isinstance(node, ast.Call) or not node.args or not speaks(node):
@@ -110,9 +116,6 @@ def uses() -> Iterator[Use]:
                 *found,
                 frozenset(str(each) for each in values) if written_out else None,
             )
-
-
-USES = list(uses())
 
 
 def subclasses(kind: type[Any]) -> Iterator[type[Any]]:
@@ -133,10 +136,10 @@ def reason_keys() -> set[str]:
 
 
 def test_every_key_in_the_code_has_its_sentence():
-    assert len(USES) > 100, "the walk finds the calls"
+    assert len(uses()) > 100, "the walk finds the calls"
     missing = [
         f"{use.where}: {use.pattern}"
-        for use in USES
+        for use in uses()
         if use.literal and re.sub(r"\\(.)", r"\1", use.pattern) not in ENGLISH
     ]
     assert not missing
@@ -146,7 +149,7 @@ def test_every_key_made_of_parts_has_at_least_one_sentence():
     variants = any(GAMES[name].options.__struct_fields__ for name in FACES)
     missing = [
         f"{use.where}: {use.pattern}"
-        for use in USES
+        for use in uses()
         if not use.literal
         and not any(re.fullmatch(use.pattern, key) for key in ENGLISH)
         and (variants or "option" not in use.pattern)
@@ -157,7 +160,7 @@ def test_every_key_made_of_parts_has_at_least_one_sentence():
 def test_every_value_a_sentence_names_is_handed_over():
     missing = [
         f"{use.where}: {key} needs {sorted(lacking)}"
-        for use in USES
+        for use in uses()
         if use.literal and use.values is not None
         for key in [re.sub(r"\\(.)", r"\1", use.pattern)]
         if (lacking := ENGLISH.get(key, set()) - use.values)

@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from bench.fire_crew import Crew, last_state
 from bot.games import GAMES
 from bot.harbour import Harbour
 from bot.harbour.events.interactions import Interaction
@@ -20,6 +19,7 @@ from bot.store.model.rows import StoredTable
 from bot.ui.words.words import speak
 from tests.harness.attacks.forger import CANARY, Forger, said_in
 from tests.harness.attacks.secrecy import Pair, leaks
+from tests.harness.chaos.crew import Crew, last_state
 from tests.harness.harbour.bot import ANSWER, LocalBot
 from tests.harness.harbour.fault_injection import LeakyConnection, Squalls
 from tests.harness.harbour.move_ledger import judged

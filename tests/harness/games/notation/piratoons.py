@@ -8,13 +8,16 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.base.game import HOUSE, Event, IllegalMove, Reason, Seat, Value, play
+from bot.games.piratoons.arrange import arranged, rivals_of
 from bot.games.piratoons.game import Piratoons
 from bot.games.piratoons.ship import NEW_SHIP, Part, Ship, why_not_on, with_tile
 from bot.games.piratoons.states import Arranging, Bidding, Closed, Fleet, Options, Pillage, State
 from bot.games.piratoons.tiles import CODES, NUMBERS, SLOTS, Tile
+from bot.games.piratoons.view import View
 
 GAME = Piratoons()
 RED, GREEN, BLUE, YELLOW = range(4)
+CHEST = "SAIL-01 DECK-A1 GUN-A1 GUN-B1 PORT-A1 QTR-A1 S01 S08 S24"
 
 
 def tiles(text: str) -> tuple[Tile, ...]:
@@ -120,3 +123,14 @@ def last(*ships: Ship, purses: Sequence[int] = ()) -> Arranging:
 def is_lawful(ship: Ship) -> bool:
     """Only a tile without a free fitting slot may be left over (§11.3)."""
     return not any(why_not_on(part, tile) is None for tile in ship.loose for part in ship.parts)
+
+
+def view_of(phase: str, seat: Seat = 0) -> View:
+    state: State = GAME.setup("mind", 2, Options())
+    alone = rivals_of(())
+    ships = (
+        arranged(NEW_SHIP, alone, tiles("S06 S11 GUN-A2 GUN-A3 SAIL-05")),
+        arranged(NEW_SHIP, alone, tiles("S07 S12 SAIL-06 SAIL-07 SAIL-08")),
+    )
+    view = replace(GAME.view(state, seat), phase=phase, ships=ships, round=6, purses=(7, None))
+    return replace(view, chest=tiles(CHEST), pawns=((0, 0),) * 9, crew=(6, 6))

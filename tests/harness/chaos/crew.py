@@ -6,7 +6,6 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-from bench.soak import add_thread
 from bot.games import GAMES
 from bot.games.base.game import Record, Seat, Value, replay
 from bot.harbour import Harbour, Message
@@ -17,6 +16,7 @@ from bot.store.model.rows import StoredTable
 from bot.tables.core.progress import options_of
 from bot.ui.face.registry import FACES
 from cogs import load_faces
+from tests.harness.chaos.soak import add_thread
 from tests.harness.harbour.move_ledger import Witness
 from tests.harness.waiting import moment
 

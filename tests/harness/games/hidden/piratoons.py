@@ -13,7 +13,7 @@ from bot.games.piratoons.rules import reserve
 from bot.games.piratoons.ship import Ship, equipment, sections
 from bot.games.piratoons.states import Arranging, Bidding, Buying, Finished, Fleet, Pillage, State
 from bot.games.piratoons.tiles import COINS, EQUIPMENT, SECTIONS, TILES, Tile
-from tests.harness.games.piratoons_notation import is_lawful
+from tests.harness.games.notation.piratoons import is_lawful
 
 
 def disguise(state: State, seat: Seat | None, random: Random) -> State:

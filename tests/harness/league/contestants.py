@@ -8,12 +8,12 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType
 
-from bench.league.fools import FOOLS
 from bot.computers import COMPUTERS, computer_of
 from bot.computers.base.computer import STYLES, AnyComputer, Computer, RandomComputer
 from bot.games import GAMES
+from tests.harness.league.fools import FOOLS
 
-ROOT = Path(__file__).parent.parent.parent
+ROOT = Path(__file__).parents[3]
 BEFORE = "8281c0c"
 """The commit whose minds are "before"; they are read from the history, so no copy is kept."""
 

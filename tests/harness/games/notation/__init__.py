@@ -1,0 +1,1 @@
+"""States and moves of each game, written as a line of text."""

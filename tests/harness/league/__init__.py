@@ -1,0 +1,1 @@
+"""Games between computer players without Discord: contestants by name, fools, and habits."""
