@@ -219,7 +219,9 @@ async def test_a_broken_file_is_named_and_never_written_over(path: Path):
     whole, late = path.read_bytes(), log_file.read_bytes()
     broken = whole[:200_000] + b"\xff" * 8192 + whole[208_192:]
     path.write_bytes(broken)
-    with pytest.raises(StoreFailed, match=r"tortuga\.sqlite3: the database is broken .* Restore a backup"):
+    with pytest.raises(
+        StoreFailed, match=r"tortuga\.sqlite3: the database is broken .* Restore a backup"
+    ):
         await Database(path).open()
     assert path.read_bytes() == broken
     assert log_file.read_bytes() == late, "what was written last may still be of use"

@@ -125,7 +125,9 @@ async def test_a_locked_file_is_said_to_be_locked(path: Path):
 
 async def test_a_file_that_is_no_database_is_said_to_be_none(path: Path):
     path.write_text("Ahoy! " * 1000, "utf-8")
-    with pytest.raises(StoreFailed, match=r"tortuga\.sqlite3: the database is broken \(file is not"):
+    with pytest.raises(
+        StoreFailed, match=r"tortuga\.sqlite3: the database is broken \(file is not"
+    ):
         await Database(path).open()
     assert path.read_text("utf-8") == "Ahoy! " * 1000
 
