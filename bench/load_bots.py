@@ -274,7 +274,7 @@ def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
     DRAWERS.update({name: book.counted("pictures drawn", draw) for name, draw in DRAWERS.items()})
     for drawn, name, what, show in (
         (display, "table_panel", "tables made ready", lambda *_: "the table"),
-        (display, "frame_panels", "shows made ready", lambda *_: "a beat of a show"),
+        (display, "frame_panel", "frames made ready", lambda *_: "a frame of a reveal"),
         (hands, "hand_panel", "hands made ready", hand_shown),
         (hands, "watch_panel", "hands made ready", lambda *_: "a hand while a show plays"),
     ):

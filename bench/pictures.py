@@ -21,11 +21,10 @@ from bot.games.base.game import Event
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Picture
 from bot.ui.face.registry import FACES
-from bot.ui.panels.common import frame_panels
 from bot.ui.pictures.art import Art
 from bot.ui.words.words import speak
 from cogs import load_faces
-from tests.harness.games.panels import play_randomly, seated, table_of
+from tests.harness.games.panels import frame_panels, play_randomly, seated, table_of
 
 load_faces()
 

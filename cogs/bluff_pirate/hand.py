@@ -86,6 +86,12 @@ def shown(seen: Seen[View]) -> object:
     return view.ships, view.a_open, view.hand, last, stolen(seen)
 
 
+def blocks(seen: Seen[View], words: Words, mode: str) -> list[Block]:
+    drawn = seen.pictures and seen.view.hand
+    cards = [] if drawn else [Text(held(seen.view, words))]
+    return [*cards, *question(seen, words, mode)]
+
+
 def held(view: View, words: Words) -> str:
     """Grouped by suit, always in the same order."""
     if not view.hand:

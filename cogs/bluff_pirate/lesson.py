@@ -1,34 +1,12 @@
-"""Advice for who learns Bluff Pirate, and a hint for who wants one."""
+"""Hints for players of Bluff Pirate who want them."""
 
 from __future__ import annotations
 
 from bot.games.bluff_pirate.cards import SUIT_SIZE, accessory_of, pirate_of, suit_of
-from bot.games.bluff_pirate.moves import Ask, BluffMove, Board, Discard, Draw, Keep, Lay, Vote
 from bot.games.bluff_pirate.view import View
 from bot.tables.core.visible import Seen
-from bot.ui.face.face import who
 from bot.ui.words.words import Words
-from cogs.bluff_pirate.words import card_name, in_words, suit_name
-
-
-def advice(move: BluffMove, seen: Seen[View], words: Words) -> str:
-    match move:
-        case Draw():
-            return words("bluff-pirate-advice-draw")
-        case Board(suit, victim):
-            name = who(seen, victim)
-            return words("bluff-pirate-advice-board", name=name, suit=suit_name(suit, words))
-        case Lay(up, down):
-            shown, hidden = in_words(up, words), in_words(down, words)
-            return words("bluff-pirate-advice-lay", up=shown, down=hidden)
-        case Discard(card):
-            return words("bluff-pirate-advice-discard", card=card_name(card, words))
-        case Keep():
-            return words("bluff-pirate-advice-keep")
-        case Vote(bluff):
-            return words("bluff-pirate-advice-bluff" if bluff else "bluff-pirate-advice-honest")
-        case Ask(voter):
-            return words("bluff-pirate-advice-ask", name=who(seen, voter))
+from cogs.bluff_pirate.words import suit_name
 
 
 def hint(seen: Seen[View], words: Words) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -12,14 +13,15 @@ from bot.games.bluff_pirate.events import IslandOpened, SeriesRevealed
 from bot.games.bluff_pirate.states import SeriesResult
 from bot.games.bluff_pirate.view import View
 from bot.tables.core.visible import Seen
-from bot.ui.face.face import who
+from bot.ui.face.face import Frame, who
 from bot.ui.face.panel import Block, Text
 from bot.ui.words.words import Words
 from cogs.bluff_pirate import story, table
 from cogs.bluff_pirate.pictures.picture import Laid, Stage
-from cogs.bluff_pirate.words import backs, claim, in_words
+from cogs.bluff_pirate.words import backs, claim, in_words, say
 
 QUESTION, DRUM, CARDS, VERDICT, CHEST = 1.5, 1.5, 2.0, 4.0, 3.0
+"""Steps for each frame."""
 
 
 def revealed(events: Sequence[Event]) -> SeriesResult | None:
@@ -27,44 +29,59 @@ def revealed(events: Sequence[Event]) -> SeriesResult | None:
     return found[-1] if found else None
 
 
-def beats(events: Sequence[Event]) -> Sequence[float]:
+def scene(events: Sequence[Event], seen: Seen[View], words: Words) -> str:
+    """The heading of a reveal does not give the outcome away."""
+    last = revealed(events)
+    then = seen if last is None else replace(seen, view=before(last, seen.view))
+    return table.heading(then, words)
+
+
+def frames(events: Sequence[Event], seen: Seen[View]) -> list[Frame]:
     """The verdict is held; a ship that reaches a closed chest opens it after that."""
     last = revealed(events)
     if last is None:
-        return ()
-    opening = (CHEST,) if last.opened is not None else ()
-    return (QUESTION, DRUM, CARDS, VERDICT, *opening)
-
-
-def scene(events: Sequence[Event], seen: Seen[View], words: Words) -> str:
-    """The heading of a reveal does not tell what it will bring."""
-    last = revealed(events)
-    return table.chests(seen.view if last is None else before(last, seen.view), words)
-
-
-def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
-    last = revealed(events)
-    if last is None:
         return []
-    still = replace(seen, view=before(last, seen.view))
-    sailed = replace(seen, view=closed(last, seen.view))
-    asked = words("bluff-pirate-frame-ask", voter=who(seen, last.voter))
-    laid = f"### {backs(last.series.up, len(last.series.down))}\n{lying(last, seen, words)}"
-    turned = f"### {story.cards_in_the_open(last)}"
-    known = f"### {story.in_the_open(last, seen, words)}"
-    verdict = words(f"bluff-pirate-frame-{story.verdict(last)}")
-    told = story.outcome(last, seen, words)
-    found = [
-        frame(still, last, "asked", asked, laid, "", words),
-        frame(still, last, "drum", words("bluff-pirate-frame-drum"), laid, "", words),
-        frame(still, last, "turned", vote(last, seen, words), turned, "", words),
-        frame(sailed, last, "turned", verdict, known, told, words),
+    chest = Frame(CHEST, partial(opened, events, last, seen))
+    return [
+        Frame(QUESTION, partial(asked, last, "asked", seen)),
+        Frame(DRUM, partial(asked, last, "drum", seen)),
+        Frame(CARDS, partial(turned, last, seen)),
+        Frame(VERDICT, partial(judged, last, seen)),
+        *(() if last.opened is None else (chest,)),
     ]
-    if last.opened is not None:
-        key = f"bluff-pirate-frame-chest-{'treasure' if last.treasure else 'empty'}"
-        lines = "\n".join(opened(events, seen, words))
-        found.append(frame(seen, last, "turned", words(key, verdict=verdict), known, lines, words))
-    return found
+
+
+def asked(last: Reckoning, stage: Stage, seen: Seen[View], words: Words) -> list[Block]:
+    if stage == "asked":
+        title = words("bluff-pirate-frame-ask", voter=who(seen, last.voter))
+    else:
+        title = words("bluff-pirate-frame-drum")
+    laid = f"### {backs(last.series.up, len(last.series.down))}\n{lying(last, seen, words)}"
+    still = replace(seen, view=before(last, seen.view))
+    return frame(still, last, stage, title, laid, "", words)
+
+
+def turned(last: Reckoning, seen: Seen[View], words: Words) -> list[Block]:
+    still, signs = replace(seen, view=before(last, seen.view)), story.cards_in_the_open(last)
+    return frame(still, last, "turned", vote(last, seen, words), f"### {signs}", "", words)
+
+
+def judged(last: Reckoning, seen: Seen[View], words: Words) -> list[Block]:
+    title, signs = verdict(last, words), story.in_the_open(last, seen, words)
+    sailed, told = replace(seen, view=closed(last, seen.view)), story.outcome(last, seen, words)
+    return frame(sailed, last, "turned", title, f"### {signs}", told, words)
+
+
+def opened(events: Sequence[Event], last: Reckoning, seen: Seen[View], words: Words) -> list[Block]:
+    key = f"bluff-pirate-frame-chest-{'treasure' if last.treasure else 'empty'}"
+    title, signs = words(key, verdict=verdict(last, words)), story.in_the_open(last, seen, words)
+    islands = [event for event in events if isinstance(event, IslandOpened)]
+    lines = "\n".join(say("told", each, seen, words) for each in islands)
+    return frame(seen, last, "turned", title, f"### {signs}", lines, words)
+
+
+def verdict(last: Reckoning, words: Words) -> str:
+    return words(f"bluff-pirate-frame-{story.verdict(last)}")
 
 
 def frame(
@@ -105,12 +122,7 @@ def vote(last: SeriesResult, seen: Seen[View], words: Words) -> str:
     return words("bluff-pirate-frame-vote", voter=who(seen, last.voter), vote=said)
 
 
-def opened(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
-    islands = [event for event in events if isinstance(event, IslandOpened)]
-    return [line for each in islands if (line := story.told(each, seen, words))]
-
-
-# ── What was, while it is told ───────────────────────────────────────────────────────────────
+# ── The view before the outcome ──────────────────────────────────────────────────────────────
 
 
 def before(last: SeriesResult, view: View) -> View:

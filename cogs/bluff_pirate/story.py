@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.base.game import Event, Memory, Reason, Seat
-from bot.games.bluff_pirate.cards import ISLAND_A, is_pirate, pirate_of, suit_of
+from bot.games.base.game import Event
+from bot.games.bluff_pirate.cards import is_pirate, pirate_of, suit_of
 from bot.games.bluff_pirate.events import (
     IslandOpened,
     PileReshuffled,
@@ -13,31 +13,24 @@ from bot.games.bluff_pirate.events import (
     ShipBoarded,
     TurnWithoutSeries,
 )
-from bot.games.bluff_pirate.memories import (
-    BluffBelieved,
-    BluffCaught,
-    ChestEmpty,
-    TreasureByAccusing,
-    TruthDoubted,
-)
-from bot.games.bluff_pirate.moves import MixedSuits, NoPirate, NotAhead, NothingToTake, NotInHand
-from bot.games.bluff_pirate.states import Discarding, Outcome, Raid, SeriesResult
+from bot.games.bluff_pirate.states import Discarding, Outcome, Raid, Reckoning
 from bot.games.bluff_pirate.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import as_it_was, who
-from bot.ui.words.words import Words, explain, kebab
+from bot.ui.words.words import Words
 from cogs.bluff_pirate.words import (
     BACK,
     card_name,
     in_symbols,
     in_words,
-    number,
+    say,
     ship,
     some_cards,
     suit_name,
     symbol,
 )
 
+LINES = 3
 OUTCOMES = (SeriesRevealed, TurnWithoutSeries, ShipBoarded)
 
 
@@ -108,8 +101,8 @@ def verdict(last: SeriesResult) -> str:
 
 def outcome(last: Outcome, seen: Seen[View], words: Words) -> str:
     match last:
-        case SeriesResult():
-            return shown(last, seen, words)
+        case Reckoning():
+            return series_outcome(last, seen, words)
         case Discarding(seat, int() as card):
             named = in_words((card,), words)
             return words("bluff-pirate-told-discard", name=who(seen, seat), card=named)
@@ -125,7 +118,7 @@ def outcome(last: Outcome, seen: Seen[View], words: Words) -> str:
             )
 
 
-def shown(last: SeriesResult, seen: Seen[View], words: Words) -> str:
+def series_outcome(last: Reckoning, seen: Seen[View], words: Words) -> str:
     """The vote, the truth and the ships, in a sentence or two."""
     series = last.series
     strange = [card for card in series.down if suit_of(card) != series.claim]
@@ -153,61 +146,41 @@ def then(seen: Seen[View]) -> Seen[View]:
     return as_it_was(seen, seen.recent[ends[-1] :] if ends else seen.recent)
 
 
-def told(event: Event, seen: Seen[View], words: Words) -> str | None:
+def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
+    """Beside a picture only the last turn is told, and none while a series is voted on."""
+    if seen.pictures:
+        events = () if seen.view.up else last_turn(events)
+    lines = [line for event in events if (line := sentence(event, seen, words))]
+    if seen.pictures:
+        return [" ".join(lines)] if lines else []
+    return lines[-1:] if seen.view.up else lines[-LINES:]
+
+
+def sentence(event: Event, seen: Seen[View], words: Words) -> str | None:
     """Votes are not told one by one, and a series only when it is revealed."""
     match event:
         case SeriesRevealed(last) | TurnWithoutSeries(last) | ShipBoarded(last):
             return outcome(last, seen, words)
-        case IslandOpened(seat, island, treasure):
-            name, letter = who(seen, seat), "A" if island == ISLAND_A else "B"
-            if treasure:
-                return words("bluff-pirate-told-island-treasure", name=name, island=letter)
-            return words("bluff-pirate-told-island-empty", name=name)
         case PileReshuffled(cards):
-            return words("bluff-pirate-told-reshuffle", cards=some_cards(cards, words))
+            return say("told", event, seen, words, cards=some_cards(cards, words))
         case _:
-            return None
-
-
-# ── When it is over ──────────────────────────────────────────────────────────────────────────
-
-
-def memory(memory: Memory, seen: Seen[View], words: Words) -> str:
-    match memory:
-        case TreasureByAccusing(_, layer, voter):
-            return of_two(memory, layer, voter, seen, words)
-        case BluffCaught(_, layer, voter, spaces) | TruthDoubted(_, layer, voter, spaces):
-            return of_two(memory, layer, voter, seen, words, number=number(spaces, words))
-        case BluffBelieved(_, layer, voter, spaces, strange):
-            told = {"number": number(spaces, words), "falsely": number(strange, words)}
-            return of_two(memory, layer, voter, seen, words, **told)
-        case ChestEmpty(_, seat):
-            return words("bluff-pirate-memory-chest-empty", seat=who(seen, seat))
-        case _:
-            raise NotImplementedError(memory)
-
-
-def of_two(
-    memory: Memory, layer: Seat, voter: Seat, seen: Seen[View], words: Words, **values: object
-) -> str:
-    names = {"layer": who(seen, layer), "voter": who(seen, voter)}
-    kind = kebab(type(memory).__name__)
-    return words(f"bluff-pirate-memory-{kind}", **names, **values)
+            return say.told(event, seen, words)
 
 
 # ── By its rule ──────────────────────────────────────────────────────────────────────────────
 
 
-def why(last: Outcome | None, seen: Seen[View], words: Words) -> str:
+def why(seen: Seen[View], words: Words) -> str:
+    last = seen.view.last
     if last is None:
         return words("bluff-pirate-why-nothing")
-    return f"{outcome(last, seen, words)}\n\n{rule(last, words)}"
+    return f"{outcome(last, then(seen), words)}\n\n{rule(last, words)}"
 
 
-def decided(last: Outcome | None) -> list[Event]:
+def decided(seen: Seen[View]) -> list[Event]:
     """The last turn as it happened, with the island that it opened."""
-    match last:
-        case SeriesResult():
+    match last := seen.view.last:
+        case Reckoning():
             return [SeriesRevealed(last), *opened(last)]
         case Discarding():
             return [TurnWithoutSeries(last)]
@@ -238,32 +211,3 @@ def rule(last: Outcome, words: Words) -> str:
             return words(f"bluff-pirate-why-{'keep' if card is None else 'discard'}")
         case Raid():
             return words("bluff-pirate-why-raid")
-
-
-# ── Why a move is refused ────────────────────────────────────────────────────────────────────
-
-
-def refused(reason: Reason, seen: Seen[View] | None, words: Words) -> str:
-    match reason:
-        case MixedSuits(suits):
-            named = words.list(suit_name(suit, words) for suit in suits)
-            return words("bluff-pirate-reason-mixed-suits", suits=named)
-        case NotInHand(card, held):
-            named = card_name(card, words)
-            return words("bluff-pirate-reason-not-in-hand", card=named, held=held)
-        case NoPirate(suit):
-            return words("bluff-pirate-reason-no-pirate", suit=suit_name(suit, words))
-        case NotAhead(victim):
-            name = named_seat(victim, seen, words)
-            return words("bluff-pirate-reason-not-ahead", name=name)
-        case NothingToTake(victim):
-            name = named_seat(victim, seen, words)
-            return words("bluff-pirate-reason-nothing-to-take", name=name)
-        case _:
-            return explain(reason, words, "bluff-pirate-reason")
-
-
-def named_seat(seat: Seat, seen: Seen[View] | None, words: Words) -> str:
-    if seen is None or seat >= len(seen.players):
-        return words("bluff-pirate-that-ship")
-    return who(seen, seat)

@@ -46,7 +46,9 @@ ISLAND_SIGNS = re.compile(r"`[^`]*` ")
 """What the islands are marked with on the lanes; nobody reads out a lane."""
 
 
-def chests(view: View, words: Words) -> str:
+def heading(seen: Seen[View], words: Words) -> str:
+    """Without the turn: the heading is above each hand too, which would change every turn."""
+    view = seen.view
     if view.winner is not None:
         return words("bluff-pirate-finished")
     return words("bluff-pirate-to-b" if view.a_open else "bluff-pirate-at-sea")
@@ -295,12 +297,22 @@ def claim_told(seen: Seen[View], words: Words) -> str:
 # ── The score ────────────────────────────────────────────────────────────────────────────────
 
 
-def score(seen: Seen[View], words: Words) -> str:
+def score(seen: Seen[View], words: Words) -> list[Block]:
     """The race from the leader down, with what everybody has seen of each player."""
     view = seen.view
     order = sorted(range(view.seats), key=lambda seat: (-view.ships[seat], seat))
     lines = [standing(seat, seen, words) for seat in order]
-    return "\n".join([*lines, f"-# {words('bluff-pirate-score-note')}"])
+    return [Text("\n".join([*lines, f"-# {words('bluff-pirate-score-note')}"]))]
+
+
+def notes(seen: Seen[View], words: Words) -> list[str]:
+    """The finder's ship is at the treasure; each other ship has its space."""
+    view = seen.view
+    found = words("bluff-pirate-note-found")
+    return [
+        found if seat == view.winner else words("bluff-pirate-note", space=space)
+        for seat, space in enumerate(view.ships)
+    ]
 
 
 def standing(seat: Seat, seen: Seen[View], words: Words) -> str:

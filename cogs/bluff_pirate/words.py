@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.games.base.game import Seat
-from bot.games.bluff_pirate.cards import SUITS, Card, Cards, Suit, is_pirate, suit_of
+from bot.games.bluff_pirate.cards import ISLAND_A, SUITS, Card, Cards, Suit, is_pirate, suit_of
 from bot.games.bluff_pirate.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
+from bot.ui.face.sentences import Sentences
 from bot.ui.words.words import Words
 from cogs.bluff_pirate.pictures import signs
 
@@ -101,3 +102,28 @@ def claim(up: Cards, hidden: int, words: Words) -> str:
 
 def backs(up: Cards, hidden: int) -> str:
     return f"{in_symbols(up)} ┃ {' '.join([BACK] * hidden)}"
+
+
+def boarded(seat: Seat, seen: Seen[View], words: Words) -> str:
+    """The ship of a refused boarding, which may not exist."""
+    return who(seen, seat) if seat < len(seen.players) else words("bluff-pirate-that-ship")
+
+
+say = Sentences[View](
+    slug="bluff-pirate",
+    formats={
+        "seat": lambda seat, seen, words: {"name": who(seen, seat), "seat": who(seen, seat)},
+        "layer": lambda seat, seen, words: who(seen, seat),
+        "voter": lambda seat, seen, words: {"name": who(seen, seat), "voter": who(seen, seat)},
+        "victim": lambda seat, seen, words: {"name": boarded(seat, seen, words)},
+        "island": lambda island, seen, words: "A" if island == ISLAND_A else "B",
+        "spaces": lambda count, seen, words: {"number": number(count, words)},
+        "strange": lambda count, seen, words: {"falsely": number(count, words)},
+        "pirate": lambda suit, seen, words: {"suit": suit_name(suit, words)},
+        "suit": lambda suit, seen, words: suit_name(suit, words),
+        "suits": lambda suits, seen, words: words.list(suit_name(suit, words) for suit in suits),
+        "card": lambda card, seen, words: card_name(card, words),
+        "up": lambda cards, seen, words: in_words(cards, words),
+        "down": lambda cards, seen, words: in_words(cards, words),
+    },
+)

@@ -88,8 +88,8 @@ def colour_button(seen: Seen[View], move: Lay, colour: Colour, words: Words) -> 
 
 def awaited(seen: Seen[View], words: Words) -> str:
     view = seen.view
-    if view.laid[view.turn] is None:
-        return words("corsairs-awaited-laying", name=who(seen, view.turn))
+    if view.phase != "laying" or view.laid[view.turn] is None:
+        return words(f"corsairs-awaited-{view.phase}", name=who(seen, view.turn))
     return words(
         "corsairs-awaited-answers", names=words.list(who(seen, seat) for seat in seen.waiting)
     )

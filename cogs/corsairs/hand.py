@@ -11,7 +11,7 @@ from bot.games.corsairs.moves import WEIGH_ANCHOR, Close, Discard, Draw, Source
 from bot.games.corsairs.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import act, turns, verb
-from bot.ui.face.panel import Block, Button, Picture, Text, rows
+from bot.ui.face.panel import Block, Button, Picture, Row, Text, rows
 from bot.ui.pictures.captions import caption
 from bot.ui.words.words import Words
 from cogs.corsairs import dividing
@@ -38,9 +38,11 @@ ANCHOR = "anchor"
 IN_A_ROW = 5
 
 
-def hand_blocks(seen: Seen[View], seat: Seat, words: Words, mode: str) -> list[Block]:
+def blocks(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     """With a picture only what it does not show."""
-    view = seen.view
+    view, seat = seen.view, seen.seat
+    if seat is None or not view.hand:
+        return [Text(words("hand-waiting"))]
     texts = [] if seen.pictures else [in_words(seen, words)]
     after: list[Button] = []
     drew = seat == view.turn and view.source is not None
@@ -193,6 +195,14 @@ def waiting(view: View, seat: Seat, words: Words) -> str:
 
 
 # ── Drawing ──────────────────────────────────────────────────────────────────────────────────
+
+
+def offers(seen: Seen[View], words: Words) -> list[Block]:
+    """Everybody sees what can be drawn, so it can be drawn at the table itself."""
+    view = seen.view
+    if view.phase != "drawing" or not seen.players[view.turn].present:
+        return []
+    return [Row(draw_buttons(seen, words))]
 
 
 def draw_buttons(seen: Seen[View], words: Words) -> tuple[Button, ...]:

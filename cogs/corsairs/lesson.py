@@ -1,41 +1,30 @@
-"""Advice for who learns Corsairs, and a hint for who wants one."""
+"""Advice for learners of Corsairs, and hints for players who want them."""
 
 from __future__ import annotations
 
 from bot.games.base.game import Seat
 from bot.games.corsairs.cards import COLOUR
-from bot.games.corsairs.moves import Close, CorsairsMove, Discard, Draw, WeighAnchor
+from bot.games.corsairs.moves import CorsairsMove, Draw
 from bot.games.corsairs.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
 from bot.ui.words.words import Words
-from cogs.corsairs.words import by_colour, card_name, colour_name
+from cogs.corsairs.words import by_colour, card_name, colour_name, say
 
 FEW = 2
-"""Cards that somebody has taken openly tell what is gathered there."""
+"""As many cards taken openly show what a player collects."""
 
 
-def advice(move: CorsairsMove, view: View, words: Words) -> str:
-    match move:
-        case Draw("stock"):
-            return words("corsairs-advice-draw-stock")
-        case Draw("discard"):
-            card = card_name(view.discards[-1], words)
-            return words("corsairs-advice-draw-discard", card=card)
-        case Draw():
-            return words("corsairs-advice-draw-pier", card=card_name(view.pier[0], words))
-        case Discard(card):
-            return words("corsairs-advice-discard", card=card_name(card, words))
-        case Close(card):
-            return words("corsairs-advice-close", card=card_name(card, words))
-        case WeighAnchor():
-            return words("corsairs-advice-anchor")
-        case _:
-            return words("corsairs-advice-lay")
+def advice(move: CorsairsMove, seen: Seen[View], words: Words) -> str:
+    view = seen.view
+    if not isinstance(move, Draw) or move.source == "stock":
+        return say.advice(move, seen, words)
+    card = view.discards[-1] if move.source == "discard" else view.pier[0]
+    return say("advice", move, seen, words, card=card_name(card, words))
 
 
 def hint(seen: Seen[View], words: Words) -> str | None:
-    """Whom a discard would serve, and what the next player gathers openly."""
+    """Whether a discard would help the next player, and what that player collects openly."""
     view = seen.view
     if seen.seat is None or view.phase not in ("drawing", "discarding"):
         return None
@@ -50,16 +39,16 @@ def hint(seen: Seen[View], words: Words) -> str | None:
 
 
 def wanted(seen: Seen[View], following: Seat, words: Words) -> str | None:
-    """The card one can spare best is of a colour that the next player takes."""
+    """Warns if the best discard is of a colour that the next player takes."""
     spare = seen.view.spare
     assert spare is not None
-    alike = [card for card in seen.view.known[following] if COLOUR[card] == COLOUR[spare]]
-    if not alike:
+    same = [card for card in seen.view.known[following] if COLOUR[card] == COLOUR[spare]]
+    if not same:
         return None
     return words(
         "corsairs-hint-wanted",
         name=who(seen, following),
         colour=colour_name(COLOUR[spare], words),
-        count=len(alike),
+        count=len(same),
         card=card_name(spare, words),
     )

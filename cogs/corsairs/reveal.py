@@ -1,8 +1,9 @@
-"""The show: the closer lays down, each of the others answers, and then it is seen who sinks."""
+"""The reveal: the closer lays down, the others answer one by one, and somebody may sink."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from bot.games.base.game import Event, Seat
 from bot.games.corsairs.events import RoundAnnulled, RoundClosed
@@ -10,18 +11,19 @@ from bot.games.corsairs.rules import next_is_last
 from bot.games.corsairs.states import Annulled, RoundResult
 from bot.games.corsairs.view import View
 from bot.tables.core.visible import Seen
-from bot.ui.face.face import who
+from bot.ui.face.face import Frame, who
 from bot.ui.face.panel import Block, Picture, Text
 from bot.ui.pictures.captions import caption
 from bot.ui.words.words import Words
 from cogs.corsairs.pictures import laying
-from cogs.corsairs.story import in_turn, outcome, told_void, verdict
+from cogs.corsairs.story import annulled_round, in_turn, outcome, verdict
+from cogs.corsairs.table import heading_of_round
 from cogs.corsairs.words import aloud, card_word, groups, groups_of
 
 CLOSER, ANSWER, VERDICT, VOID = 3.0, 2.0, 4.0, 3.0
-"""How long the closer's cards, each answer, who sank and a void round stand."""
+"""Steps for the closer's cards, each answer, the outcome and a void round."""
 WELL = ("escaped", "sank", "capot")
-"""The fates that cost nothing; who is spared by a capot did neither well nor badly."""
+"""Fates drawn as good ones. Being spared by a capot is neither good nor bad."""
 
 
 def decided(events: Sequence[Event]) -> RoundResult | Annulled | None:
@@ -34,46 +36,34 @@ def decided(events: Sequence[Event]) -> RoundResult | Annulled | None:
     return None
 
 
-def beats(events: Sequence[Event]) -> Sequence[float]:
+def frames(events: Sequence[Event], seen: Seen[View]) -> list[Frame]:
+    """A row for each player, filled one after another; a frame knows nothing of the next."""
     match decided(events):
-        case RoundResult() as result:
-            return CLOSER, *[ANSWER] * (len(result.laid) - 1), VERDICT
-        case Annulled():
-            return (VOID,)
-        case None:
-            return ()
-
-
-def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
-    match decided(events):
-        case RoundResult() as result:
-            return drama(result, seen, words)
+        case Reckoning() as reckoning:
+            seats = in_turn(reckoning)
+            rows = [partial(answered, reckoning, seats[: at + 1], seen) for at in range(len(seats))]
+            shown = [Frame(ANSWER if at else CLOSER, draw) for at, draw in enumerate(rows)]
+            return [*shown, Frame(VERDICT, partial(ended, reckoning, seen))]
         case Annulled() as annulled:
-            return [void(annulled, seen, words)]
+            return [Frame(VOID, partial(void, annulled, seen))]
         case None:
             return []
 
 
-def scene(events: Sequence[Event], view: View) -> tuple[int, bool]:
-    """The round in which it happened, and whether it was the last: not what came of it."""
+def scene(events: Sequence[Event], seen: Seen[View], words: Words) -> str:
+    """The round in which it happened, and whether it was the last: not its outcome."""
+    view = seen.view
     match decided(events):
-        case RoundResult() as result:
-            before = sum(view.counts) - sum(len(paid) for paid in result.paid)
-            return result.deal, next_is_last(before)
+        case Reckoning() as reckoning:
+            before = sum(view.counts) - sum(len(paid) for paid in reckoning.paid)
+            return heading_of_round(reckoning.deal, next_is_last(before), words)
         case Annulled() as annulled:
-            return annulled.deal, view.final
+            return heading_of_round(annulled.deal, view.final, words)
         case None:
-            return view.deal, view.final
+            return heading_of_round(view.deal, view.final, words)
 
 
 # ── Laying down ──────────────────────────────────────────────────────────────────────────────
-
-
-def drama(result: RoundResult, seen: Seen[View], words: Words) -> list[list[Block]]:
-    """A row for each player, filled one after another; a beat knows nothing of the next."""
-    seats = in_turn(result)
-    steps = [answered(result, seats[:count], seen, words) for count in range(1, len(seats) + 1)]
-    return [*steps, ended(result, seen, words)]
 
 
 def answered(
@@ -161,7 +151,7 @@ def standing(seen: Seen[View], words: Words) -> str:
 
 def void(annulled: Annulled, seen: Seen[View], words: Words) -> list[Block]:
     title = words("corsairs-drama-void", deal=annulled.deal)
-    text = told_void(annulled, seen, words)
+    text = annulled_round(annulled, seen, words)
     if not seen.pictures:
         return [Text(f"# {title}\n{text}")]
     card = card_word(annulled.card, words)

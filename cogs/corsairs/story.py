@@ -1,54 +1,50 @@
-"""What happened at a table of Corsairs, told in sentences: turns, closed rounds, reasons."""
+"""What happened at a table of Corsairs, in sentences: turns, closed rounds, and why."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.base.game import Event, Reason, Seat
+from bot.games.base.game import Event, Seat
 from bot.games.corsairs.cards import COLOUR
 from bot.games.corsairs.events import (
     AnchorWeighed,
-    AnswerSealed,
     CardDiscarded,
     CardDrawn,
-    CrewLaid,
     GameEnded,
-    LastRoundAnnounced,
-    PierColourChanged,
     RoundAnnulled,
     RoundClosed,
     RoundDealt,
 )
-from bot.games.corsairs.moves import MustClose, NotInHand
-from bot.games.corsairs.states import Annulled, RoundResult
+from bot.games.corsairs.states import Annulled, Reckoning
 from bot.games.corsairs.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
 from bot.ui.words.words import Words
-from cogs.corsairs.words import SPACE, card_name, colour_name, groups
+from cogs.corsairs.words import SPACE, card_name, colour_name, groups, say
 
-TURNS_TOLD, UNDER_PICTURE = 2, 1
-"""What each player did last stands beside the name already, and in the picture."""
+TURNS, UNDER_PICTURE = 2, 1
+"""Turns that are told: each player's last one is beside the name and in the picture already."""
 
 
-def story_lines(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
-    """The latest turns; drawing and discarding are one sentence where both are done."""
+def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
+    """The latest turns; a draw and its discard are one sentence."""
     lines: list[str] = []
     drawn: CardDrawn | None = None
     at = 0
-    for event in latest(events, UNDER_PICTURE if seen.pictures else TURNS_TOLD):
+    for event in latest(events, UNDER_PICTURE if seen.pictures else TURNS):
         if isinstance(event, CardDrawn):
             drawn, at = event, len(lines)
-            lines.append(told_draw(event, seen, words))
+            lines.append(say("told", event, seen, words))
         elif isinstance(event, CardDiscarded) and drawn is not None and drawn.seat == event.seat:
-            lines[at] = told_turn(drawn, event, seen, words)
-        elif line := told(event, seen, words):
+            discard = card_name(event.card, words)
+            lines[at] = say("turn", drawn, seen, words, discard=discard)
+        elif line := sentence(event, seen, words):
             lines.append(line)
     return lines
 
 
 def latest(events: Sequence[Event], turns: int) -> Sequence[Event]:
-    """A weighed anchor is told by what came of it."""
+    """The events of the last turns. A weighed anchor is left out once its round is closed."""
     draws = [at for at, event in enumerate(events) if isinstance(event, CardDrawn)]
     recent = events[draws[-turns] :] if len(draws) > turns else events
     closes = [at for at, event in enumerate(recent) if isinstance(event, RoundClosed)]
@@ -59,58 +55,17 @@ def latest(events: Sequence[Event], turns: int) -> Sequence[Event]:
     ]
 
 
-def told_draw(drawn: CardDrawn, seen: Seen[View], words: Words) -> str:
-    card = "" if drawn.card is None else card_name(drawn.card, words)
-    return words(f"corsairs-told-drew-{drawn.source}", name=who(seen, drawn.seat), card=card)
-
-
-def told_turn(drawn: CardDrawn, discarded: CardDiscarded, seen: Seen[View], words: Words) -> str:
-    return words(
-        f"corsairs-told-turn-{drawn.source}",
-        name=who(seen, drawn.seat),
-        card="" if drawn.card is None else card_name(drawn.card, words),
-        discard=card_name(discarded.card, words),
-    )
-
-
-def told(event: Event, seen: Seen[View], words: Words) -> str | None:
+def sentence(event: Event, seen: Seen[View], words: Words) -> str | None:
     match event:
         case RoundDealt() if seen.pictures:
-            return None  # the heading and who is awaited say it
-        case RoundDealt(deal, dealer, final):
-            return words(
-                "corsairs-told-deal-last" if final else "corsairs-told-deal",
-                deal=deal,
-                dealer=who(seen, dealer),
-                first=who(seen, (dealer + 1) % len(seen.players)),
-            )
-        case CardDiscarded(seat, card):
-            return words("corsairs-told-discard", name=who(seen, seat), card=card_name(card, words))
-        case PierColourChanged(before, after):
-            return words(
-                "corsairs-told-colour",
-                before=colour_name(before, words),
-                after=colour_name(after, words),
-            )
-        case AnchorWeighed(seat, forced):
-            key = "anchor-forced" if forced else "anchor"
-            return words(f"corsairs-told-{key}", name=who(seen, seat))
-        case CrewLaid(seat, laid):
-            return words("corsairs-told-laid", name=who(seen, seat), limit=laid.limit)
-        case AnswerSealed(seat):
-            return words("corsairs-told-sealed", name=who(seen, seat))
-        case RoundClosed(result):
-            return told_close(result, seen, words)
-        case RoundAnnulled(annulled):
-            return told_void(annulled, seen, words)
-        case LastRoundAnnounced(total):
-            return words("corsairs-told-last", total=total)
-        case GameEnded("capot"):
-            return None  # told with the round
-        case GameEnded(ending):
-            return words(f"corsairs-told-end-{ending}")
+            return None  # the heading and the awaited player say it
+        case RoundDealt(_, dealer):
+            first = who(seen, (dealer + 1) % len(seen.players))
+            return say("told", event, seen, words, first=first)
+        case RoundClosed(reckoning):
+            return closed_round(reckoning, seen, words)
         case _:
-            return None
+            return say.told(event, seen, words)
 
 
 # ── A round that is over ─────────────────────────────────────────────────────────────────────
@@ -128,7 +83,7 @@ def outcome(result: RoundResult) -> str:
     return result.fates[result.closer]
 
 
-def round_result(result: RoundResult, seen: Seen[View], words: Words) -> str:
+def round_in_lines(reckoning: Reckoning, seen: Seen[View], words: Words) -> str:
     """The whole round in two lines a player."""
     title = words(
         "corsairs-reckoned",
@@ -180,7 +135,7 @@ def own_fate(last: RoundResult | Annulled, seat: Seat, words: Words) -> str:
     )
 
 
-def told_close(result: RoundResult, seen: Seen[View], words: Words) -> str:
+def closed_round(reckoning: Reckoning, seen: Seen[View], words: Words) -> str:
     """The round in one sentence."""
     if result.capot:
         names = words.list(who(seen, seat) for seat in result.capot)
@@ -199,30 +154,25 @@ def told_close(result: RoundResult, seen: Seen[View], words: Words) -> str:
     return words(f"corsairs-told-{outcome(result)}", **end, sinkers=by, payments=payments)
 
 
-def told_void(annulled: Annulled, seen: Seen[View], words: Words) -> str:
-    return words(
-        "corsairs-told-void",
-        name=who(seen, annulled.seat),
-        deal=annulled.deal,
-        card=card_name(annulled.card, words),
-    )
+def annulled_round(annulled: Annulled, seen: Seen[View], words: Words) -> str:
+    return say("told", RoundAnnulled(annulled), seen, words)
 
 
-# ── Reasons ──────────────────────────────────────────────────────────────────────────────────
+# ── Why ──────────────────────────────────────────────────────────────────────────────────────
 
 
 def why(seen: Seen[View], words: Words) -> str:
     """What became of the last round, and what makes the pier colour."""
     view = seen.view
     match view.last:
-        case RoundResult() as result:
-            lines = [round_result(result, seen, words), f"-# {words('corsairs-why-reckoned')}"]
+        case Reckoning() as reckoning:
+            lines = [round_in_lines(reckoning, seen, words), f"-# {words('corsairs-why-reckoned')}"]
         case Annulled() as annulled:
-            lines = [told_void(annulled, seen, words), f"-# {words('corsairs-why-void')}"]
+            lines = [annulled_round(annulled, seen, words), f"-# {words('corsairs-why-void')}"]
         case None:
             lines = [words("corsairs-why-nothing")]
     if view.forced:
-        lines.append(words("corsairs-told-anchor-forced", name=who(seen, view.turn)))
+        lines.append(say("told", AnchorWeighed(view.turn, True), seen, words))
     elif view.pier:
         colour = colour_name(COLOUR[view.pier[0]], words)
         card = card_name(view.pier[0], words)
@@ -230,8 +180,9 @@ def why(seen: Seen[View], words: Words) -> str:
     return "\n".join(lines)
 
 
-def decided(view: View) -> list[Event]:
+def decided(seen: Seen[View]) -> list[Event]:
     """How the last round ended, and the game with it."""
+    view = seen.view
     ended: list[Event] = [GameEnded(view.ending)] if view.ending else []
     match view.last:
         case RoundResult() as result:
@@ -240,14 +191,3 @@ def decided(view: View) -> list[Event]:
             return [RoundAnnulled(annulled)]
         case None:
             return []
-
-
-def refusal(reason: Reason, words: Words) -> str | None:
-    """Why a move is refused, where the catalogue has to be told more than the reason's name."""
-    match reason:
-        case NotInHand(card):
-            return words("corsairs-reason-not-in-hand", card=card_name(card, words))
-        case MustClose(True):
-            return words("corsairs-reason-must-close-forced")
-        case _:
-            return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import accumulate
 
 from bot.games.base.game import Seat
 from bot.games.corsairs.cards import COLOUR
@@ -16,7 +17,7 @@ from bot.ui.words.words import Words
 from cogs.corsairs.pictures import picture
 from cogs.corsairs.pictures.laying import Row, laying
 from cogs.corsairs.pictures.picture import Player
-from cogs.corsairs.story import round_result
+from cogs.corsairs.story import round_in_lines
 from cogs.corsairs.words import (
     SPACE,
     all_letters,
@@ -34,7 +35,8 @@ COLUMN = 7
 """Four of them are as wide as a phone shows."""
 
 
-def heading(view: View, words: Words) -> str:
+def heading(seen: Seen[View], words: Words) -> str:
+    view = seen.view
     if view.ending:
         return words("corsairs-where-finished", deal=view.deal)
     return heading_of_round(view.deal, view.final, words)
@@ -44,12 +46,12 @@ def heading_of_round(deal: int, final: bool, words: Words) -> str:
     return words("corsairs-where-last" if final else "corsairs-where-round", deal=deal)
 
 
-def table_blocks(seen: Seen[View], words: Words) -> list[Block]:
+def blocks(seen: Seen[View], words: Words) -> list[Block]:
     """A closed round stays in sight until everybody had a turn."""
     view = seen.view
     blocks: list[Block] = []
-    if isinstance(view.last, RoundResult) and view.number < view.seats:
-        blocks += [Text(round_result(view.last, seen, words)), Rule()]
+    if isinstance(view.last, Reckoning) and view.number < view.seats:
+        blocks += [Text(round_in_lines(view.last, seen, words)), Rule()]
     if view.phase == "laying" and (closer := view.laid[view.turn]) is not None:
         blocks += [Text(laid_text(closer, view.turn, seen, words)), Rule()]
     if view.phase != "finished":
@@ -158,12 +160,20 @@ def turn_text(view: View, seat: Seat, words: Words) -> str | None:
 # ── The score ────────────────────────────────────────────────────────────────────────────────
 
 
-def score_text(seen: Seen[View], words: Words) -> str:
+def score(seen: Seen[View], words: Words) -> list[Block]:
     note = words("corsairs-score-note", total=sum(seen.view.counts))
     if not seen.view.sheet:
-        return f"{words('score-empty')}\n-# {note}"
+        return [Text(f"{words('score-empty')}\n-# {note}")]
     pad = "\n".join(pad_lines(seen))
-    return f"```\n{pad}\n```\n-# {note}"
+    return [Text(f"```\n{pad}\n```\n-# {note}")]
+
+
+def notes(seen: Seen[View], words: Words) -> list[str]:
+    return [words("corsairs-note", count=count) for count in seen.view.counts]
+
+
+def penalties_by_round(seen: Seen[View]) -> list[list[int]]:
+    return [list(accumulate(column)) for column in zip(*seen.view.sheet, strict=True)]
 
 
 def pad_lines(seen: Seen[View]) -> Iterable[str]:

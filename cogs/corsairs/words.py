@@ -8,6 +8,9 @@ from itertools import groupby
 
 from bot.games.corsairs.cards import COLOUR, COLOURS, NUMBER, Card, Colour, Hand
 from bot.games.corsairs.states import Laid
+from bot.games.corsairs.view import View
+from bot.ui.face.face import who
+from bot.ui.face.sentences import Sentences
 from bot.ui.pictures.captions import alt
 from bot.ui.words.words import Words
 from cogs.corsairs.pictures.signs import GROUPS, SYMBOLS
@@ -93,3 +96,16 @@ def groups(laid: Laid, words: Words) -> list[str]:
         for name, held in groups_of(laid).items()
         if held
     ]
+
+
+say = Sentences[View](
+    slug="corsairs",
+    formats={
+        "seat": lambda seat, seen, words: {"name": who(seen, seat)},
+        "dealer": lambda seat, seen, words: who(seen, seat),
+        "card": lambda card, seen, words: None if card is None else card_name(card, words),
+        "before": lambda colour, seen, words: colour_name(colour, words),
+        "after": lambda colour, seen, words: colour_name(colour, words),
+    },
+    variants=("source", "ending"),
+)

@@ -29,7 +29,7 @@ from cogs.piraten_bridge.table import by_points, by_tricks, laid_cards, lying, o
 from cogs.piraten_bridge.words import card_label, card_words, grouped, suit_name, symbol
 
 
-def blocks(seen: Seen[View], words: Words) -> list[Block]:
+def blocks(seen: Seen[View], words: Words, mode: str = "") -> list[Block]:
     said: list[Block] = [] if seen.pictures else [Text(in_words(seen, words))]
     if seen.view.phase == "bidding":
         return [*said, *bidding(seen, words)]

@@ -1,9 +1,8 @@
-"""Advice for who learns Piraten Bridge, and a hint for who wants one."""
+"""Hints for players of Piraten Bridge who want them."""
 
 from __future__ import annotations
 
 from bot.games.piraten_bridge.cards import BLACK, IN_HAND, RANK, RANKS, SUIT, Card
-from bot.games.piraten_bridge.moves import Bid, Lay
 from bot.games.piraten_bridge.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.words.words import Words
@@ -12,12 +11,6 @@ from cogs.piraten_bridge.words import card_name
 
 MIDDLING = 7
 """Lower cards seldom take a trick, whatever is out."""
-
-
-def advice(move: Bid | Lay, words: Words) -> str:
-    if isinstance(move, Bid):
-        return words("piraten-bridge-advice-bid", tricks=move.tricks)
-    return words("piraten-bridge-advice-lay", card=card_name(move.card, words))
 
 
 def hint(seen: Seen[View], words: Words) -> str | None:

@@ -1,59 +1,58 @@
-"""The show: fists that open, tricks that stay, and what a round came to, beat by beat."""
+"""The reveal: fists that open, tricks that stay, and the score of a round."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from bot.games.base.game import Event, Seat, ranked
 from bot.games.piraten_bridge.events import BidsRevealed, RoundDealt, RoundScored, TrickTaken
 from bot.games.piraten_bridge.states import RoundScore, Trick
 from bot.games.piraten_bridge.view import View
 from bot.tables.core.visible import Seen
-from bot.ui.face.face import signed, total, who
+from bot.ui.face.face import Frame, signed, total, who
 from bot.ui.face.panel import Block, Picture, Text
 from bot.ui.pictures.captions import alt, caption, initial
 from bot.ui.pictures.colours import SEATS
 from bot.ui.words.words import Words
 from cogs.piraten_bridge.pictures import picture
 from cogs.piraten_bridge.pictures.picture import RoundLine
-from cogs.piraten_bridge.story import last_trick, played, trick_told
-from cogs.piraten_bridge.table import by_points, by_tricks, laid_cards, order, title_of
+from cogs.piraten_bridge.story import last_trick, played, say_trick
+from cogs.piraten_bridge.table import (
+    by_points,
+    by_tricks,
+    heading_of_round,
+    laid_cards,
+    order,
+    title_of,
+)
 
 SHOUT, OPENED, TAKEN, SCORED = 1.0, 2.0, 2.0, 4.0
-"""How long a call, open bids, a trick and the end of a round stand."""
-
-Frame = list[Block]
-
-
-def beats(events: Sequence[Event]) -> Sequence[float]:
-    found: list[float] = []
-    for event in events:
-        match event:
-            case BidsRevealed():
-                found += [SHOUT, SHOUT, OPENED]
-            case TrickTaken():
-                found.append(TAKEN)
-            case RoundScored():
-                found.append(SCORED)
-            case _:
-                pass
-    return found
+"""Steps for a call, open bids, a trick and the end of a round."""
+CALLS = ("yo", "ho", "bids-open")
 
 
-def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[Frame]:
-    """As it was when each of these things happened; the view is of the time after all of them."""
+def frames(events: Sequence[Event], seen: Seen[View]) -> list[Frame]:
+    """Each event as it was when it happened; the view is of the time after all of them."""
     found: list[Frame] = []
     for at, event in enumerate(events):
         match event:
             case BidsRevealed(bids):
-                found += shouts(seen, bids, events, words)
+                found += [
+                    Frame(steps, partial(shout, seen, bids, events, call))
+                    for call, steps in enumerate((SHOUT, SHOUT, OPENED))
+                ]
             case TrickTaken(trick):
-                found.append(taken(seen, trick, events, at, words))
+                found.append(Frame(TAKEN, partial(taken, seen, trick, events, at)))
             case RoundScored(score):
-                found.append(scored(seen, score, words))
+                found.append(Frame(SCORED, partial(scored, seen, score)))
             case _:
                 pass
     return found
+
+
+def scene(events: Sequence[Event], seen: Seen[View], words: Words) -> str:
+    return heading_of_round(scene_round(events, seen.view), seen.view, words)
 
 
 # ── As it was then ───────────────────────────────────────────────────────────────────────────
@@ -96,25 +95,25 @@ def won_by(events: Sequence[Event], at: int, view: View) -> tuple[int, ...]:
 # ── Yo-ho-ho ─────────────────────────────────────────────────────────────────────────────────
 
 
-def shouts(
-    seen: Seen[View], bids: tuple[int, ...], events: Sequence[Event], words: Words
-) -> list[Frame]:
+def shout(
+    seen: Seen[View], bids: tuple[int, ...], events: Sequence[Event], call: int, words: Words
+) -> list[Block]:
     """YO … HO … and with the last call the fists open."""
-    yo, ho, ho_ho = (words(f"piraten-bridge-{call}") for call in ("yo", "ho", "bids-open"))
+    shouted = words(f"piraten-bridge-{CALLS[call]}")
     seats = order(seen.view, leader_then(events, seen.view))
-    up = " · ".join(words("piraten-bridge-fist-raised", name=who(seen, seat)) for seat in seats)
-    named = [words("piraten-bridge-bid-of", name=who(seen, at), bid=bids[at]) for at in seats]
-    outlook = Text(outlook_of(bids, scene_round(events, seen.view), words))
+    opened = call == len(CALLS) - 1
+    if opened:
+        each = [words("piraten-bridge-bid-of", name=who(seen, at), bid=bids[at]) for at in seats]
+    else:
+        each = [words("piraten-bridge-fist-raised", name=who(seen, seat)) for seat in seats]
+    text = " · ".join(each)
+    outlook = [Text(outlook_of(bids, scene_round(events, seen.view), words))] if opened else []
     if not seen.pictures:
-        calls: list[Frame] = [[Text(f"# ✊ {call}\n{up}")] for call in (yo, ho)]
-        return [*calls, [Text(f"# 🖐️ {ho_ho}\n{' · '.join(named)}"), outlook]]
+        return [Text(f"# {'🖐️' if opened else '✊'} {shouted}\n{text}"), *outlook]
     columns = by_points(seen, words, seats, totals_before(events, seen))
-    opened = picture.shout(ho_ho, 2, columns, tuple(bids[seat] for seat in seats))
-    return [
-        [Picture("table.png", alt(f"{yo} {up}"), picture.shout(yo, 0, columns, ()))],
-        [Picture("table.png", alt(f"{ho} {up}"), picture.shout(ho, 1, columns, ()))],
-        [Picture("table.png", alt(f"{ho_ho} {' · '.join(named)}"), opened), outlook],
-    ]
+    shown = tuple(bids[seat] for seat in seats) if opened else ()
+    art = picture.shout(shouted, call, columns, shown)
+    return [Picture("table.png", alt(f"{shouted} {text}"), art), *outlook]
 
 
 def outlook_of(bids: Sequence[int], round: int, words: Words) -> str:
@@ -127,7 +126,9 @@ def outlook_of(bids: Sequence[int], round: int, words: Words) -> str:
 # ── A trick ──────────────────────────────────────────────────────────────────────────────────
 
 
-def taken(seen: Seen[View], trick: Trick, events: Sequence[Event], at: int, words: Words) -> Frame:
+def taken(
+    seen: Seen[View], trick: Trick, events: Sequence[Event], at: int, words: Words
+) -> list[Block]:
     view, score = seen.view, score_in(events)
     bids = view.bids if score is None else score.bids
     seats, won = order(view, trick.leader), won_by(events, at, view)
@@ -145,13 +146,13 @@ def taken(seen: Seen[View], trick: Trick, events: Sequence[Event], at: int, word
     art = picture.trick(title, laid_cards(trick.cards, words), columns, best)
     laid = played(seen, trick.leader, trick.cards, words)
     text = alt(title, laid, " · ".join(tallies))
-    return [Picture("table.png", text, art), Text(f"↪ {trick_told(seen, trick, words)}")]
+    return [Picture("table.png", text, art), Text(f"↪ {say_trick(seen, trick, words)}")]
 
 
 # ── The end of a round ───────────────────────────────────────────────────────────────────────
 
 
-def scored(seen: Seen[View], score: RoundScore, words: Words) -> Frame:
+def scored(seen: Seen[View], score: RoundScore, words: Words) -> list[Block]:
     """Bids, tricks, points and how everybody stands now."""
     ranks = ranked(seen.view.totals)
     seats = sorted(range(seen.view.seats), key=lambda seat: ranks[seat])

@@ -9,15 +9,18 @@ from bot.games.base.game import Seat
 from bot.games.piraten_bridge.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import in_column, signed, total
+from bot.ui.face.panel import Block, Text
 from bot.ui.words.words import Words, escape
 
 ABREAST = 2
-"""Players side by side: as many as a phone shows."""
+"""Players side by side: as many as fit on a phone."""
 COLUMN = 13
 """How wide each of them is."""
 
 
-def pad(seen: Seen[View], words: Words) -> str:
+def blocks(seen: Seen[View], words: Words) -> list[Block]:
+    if not seen.view.sheet:
+        return [Text(words("score-empty"))]
     seats = range(len(seen.players))
     parts = [seats[at : at + ABREAST] for at in range(0, len(seats), ABREAST)]
     blocks = ["\n".join(pad_lines(seen, part)) for part in parts]
@@ -26,7 +29,7 @@ def pad(seen: Seen[View], words: Words) -> str:
     bonuses = bonus_notes(seen, words)
     if bonuses:
         note += f"\n-# {words('piraten-bridge-score-bonus', bonuses=', '.join(bonuses))}"
-    return f"{text}\n-# {note}"
+    return [Text(f"{text}\n-# {note}")]
 
 
 def pad_lines(seen: Seen[View], seats: Sequence[Seat]) -> Iterable[str]:
@@ -57,7 +60,12 @@ def bonus_notes(seen: Seen[View], words: Words) -> list[str]:
     ]
 
 
-def curve(view: View) -> list[list[int]]:
-    """Everybody's total after each round, from nothing on."""
+def notes(seen: Seen[View], words: Words) -> list[str]:
+    return [total(points) for points in seen.view.totals]
+
+
+def curve(seen: Seen[View]) -> list[list[int]]:
+    """Everybody's total after each round, starting with zero."""
+    view = seen.view
     points = ([line.points[seat] for line in view.sheet] for seat in range(view.seats))
     return [[0, *accumulate(each)] for each in points]

@@ -1,4 +1,4 @@
-"""What happened, told in sentences, and why a trick was taken."""
+"""What happened in Piraten Bridge, in sentences, and why a trick was taken."""
 
 from __future__ import annotations
 
@@ -6,22 +6,23 @@ from collections.abc import Iterable, Sequence
 
 from bot.games.base.game import Event, Seat
 from bot.games.piraten_bridge.cards import Card
-from bot.games.piraten_bridge.events import BidsRevealed, RoundDealt, RoundScored, TrickTaken
+from bot.games.piraten_bridge.events import BidsRevealed, RoundScored, TrickTaken
 from bot.games.piraten_bridge.states import RoundScore, Trick
 from bot.games.piraten_bridge.view import View
 from bot.tables.core.visible import Seen
-from bot.ui.face.face import signed, told_last, who
+from bot.ui.face.face import last_sentences, signed, who
 from bot.ui.face.rulebook import cite
 from bot.ui.words.words import Words
-from cogs.piraten_bridge.words import card_name, grouped
+from cogs.piraten_bridge.grounds import of_seat
+from cogs.piraten_bridge.words import card_name, grouped, say
 
 
-def told(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
+def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
     """With a picture only what it does not show: why the last trick was taken."""
     if not seen.pictures:
-        return told_last(events, lambda event: sentence(event, seen, words))
+        return last_sentences(events, lambda event: sentence(event, seen, words))
     return [
-        trick_told(seen, event.trick, words)
+        say_trick(seen, event.trick, words)
         for event in events
         if isinstance(event, TrickTaken) and event.trick == seen.view.last
     ]
@@ -29,8 +30,6 @@ def told(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
 
 def sentence(event: Event, seen: Seen[View], words: Words) -> str | None:
     match event:
-        case RoundDealt(round, dealer):
-            return words("piraten-bridge-told-deal", round=round, dealer=who(seen, dealer))
         case BidsRevealed(bids):
             parts = [
                 words("piraten-bridge-told-bid", name=who(seen, seat), bid=bid)
@@ -38,7 +37,7 @@ def sentence(event: Event, seen: Seen[View], words: Words) -> str | None:
             ]
             return words("piraten-bridge-told-bids", bids=", ".join(parts))
         case TrickTaken(trick):
-            return trick_told(seen, trick, words)
+            return say_trick(seen, trick, words)
         case RoundScored(score):
             parts = [
                 words("piraten-bridge-told-points", name=who(seen, seat), points=signed(points))
@@ -46,10 +45,10 @@ def sentence(event: Event, seen: Seen[View], words: Words) -> str | None:
             ]
             return words("piraten-bridge-told-score", round=score.round, scores=", ".join(parts))
         case _:
-            return None
+            return say.told(event, seen, words)
 
 
-def trick_told(seen: Seen[View], trick: Trick, words: Words) -> str:
+def say_trick(seen: Seen[View], trick: Trick, words: Words) -> str:
     return words(
         "piraten-bridge-told-trick",
         name=who(seen, trick.winner),
@@ -67,7 +66,7 @@ def why(seen: Seen[View], words: Words) -> str:
         if trick.bonus:
             lines.append(f"-# {words('piraten-bridge-why-bonus')}")
     if is_new(seen.view):
-        lines.append(points_told(seen, seen.view.sheet[-1], words))
+        lines.append(say_points(seen, seen.view.sheet[-1], words))
     if laid:
         held = grouped(tuple(sorted(laid)), words)
         lines.append(words("piraten-bridge-laid", cards=held))
@@ -75,11 +74,11 @@ def why(seen: Seen[View], words: Words) -> str:
 
 
 def is_new(view: View) -> bool:
-    """Whether the points of the last round are younger than any trick."""
+    """Whether the points of the last round are newer than any trick."""
     return bool(view.sheet) and not view.laid
 
 
-def points_told(seen: Seen[View], score: RoundScore, words: Words) -> str:
+def say_points(seen: Seen[View], score: RoundScore, words: Words) -> str:
     lines = [
         words(
             "piraten-bridge-why-points",
@@ -94,13 +93,13 @@ def points_told(seen: Seen[View], score: RoundScore, words: Words) -> str:
     return "\n".join([words("piraten-bridge-why-round", round=score.round), *lines])
 
 
-def decided(view: View) -> list[Event]:
-    taken = [] if view.last is None else [TrickTaken(view.last)]
-    return [*taken, *(scored(view) if is_new(view) else ())]
+def decided(seen: Seen[View]) -> list[Event]:
+    taken = [] if seen.view.last is None else [TrickTaken(seen.view.last)]
+    return [*taken, *(scored(seen) if is_new(seen.view) else ())]
 
 
-def scored(view: View) -> list[Event]:
-    return [RoundScored(view.sheet[-1])] if view.sheet else []
+def scored(seen: Seen[View]) -> list[Event]:
+    return [RoundScored(seen.view.sheet[-1])] if seen.view.sheet else []
 
 
 def last_trick(seen: Seen[View], trick: Trick, words: Words) -> str:

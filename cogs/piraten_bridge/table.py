@@ -10,9 +10,10 @@ from bot.games.piraten_bridge.rules import led_suit, trick_winner
 from bot.games.piraten_bridge.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import act, signed, total, who
-from bot.ui.face.panel import ROW, Block, Button, Choice, Option, Picture, Row
+from bot.ui.face.panel import ROW, Block, Button, Choice, Option, Picture, Row, Text
 from bot.ui.pictures.captions import alt, caption
 from bot.ui.words.words import Words
+from cogs.piraten_bridge import score
 from cogs.piraten_bridge.pictures import picture
 from cogs.piraten_bridge.pictures.picture import Column, Laid, tally_colour
 from cogs.piraten_bridge.pictures.tags import MET, MISSED
@@ -20,8 +21,25 @@ from cogs.piraten_bridge.story import played
 from cogs.piraten_bridge.words import card_name, special_name, suit_name
 
 
-def lines(seen: Seen[View], words: Words) -> str:
-    return fists(seen, words) if seen.view.phase == "bidding" else trick_lines(seen, words)
+def heading(seen: Seen[View], words: Words) -> str:
+    view = seen.view
+    if view.phase == "finished":
+        return words("piraten-bridge-finished", count=len(view.sheet))
+    return heading_of_round(view.round, view, words)
+
+
+def heading_of_round(round: int, view: View, words: Words) -> str:
+    return words("piraten-bridge-round", round=round, last=view.last_round)
+
+
+def blocks(seen: Seen[View], words: Words) -> list[Block]:
+    match seen.view.phase:
+        case "bidding":
+            return [Text(fists(seen, words))]
+        case "playing":
+            return [Text(trick_lines(seen, words))]
+        case "finished":
+            return score.blocks(seen, words)
 
 
 def shown(seen: Seen[View], words: Words) -> Picture | None:

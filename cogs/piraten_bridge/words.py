@@ -5,11 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bot.games.piraten_bridge.cards import CODES, RANK, SUIT, SUITS, Card
+from bot.games.piraten_bridge.rules import PIRATES_BONUS
+from bot.games.piraten_bridge.view import View
+from bot.ui.face.face import who
+from bot.ui.face.sentences import Sentences
 from bot.ui.words.words import Words
 from cogs.piraten_bridge.pictures.signs import SIGNS, kind
 
 NAMES = 1024
-"""So many are remembered: every card, in some languages."""
+"""Cached names: every card, in some languages."""
 
 
 def symbol(card: Card) -> str:
@@ -62,3 +66,15 @@ def grouped(cards: tuple[Card, ...], words: Words) -> str:
             parts.append(words("piraten-bridge-hand-suit", **look, ranks=ranks))
     parts += [card_name(card, words) for card in cards if SUIT[card] is None]
     return " · ".join(parts)
+
+
+say = Sentences[View](
+    slug="piraten-bridge",
+    formats={
+        "seat": lambda seat, seen, words: {"name": who(seen, seat)},
+        "dealer": lambda seat, seen, words: who(seen, seat),
+        "card": lambda card, seen, words: card_name(card, words),
+        "suit": lambda suit, seen, words: suit_name(suit, words),
+        "pirates": lambda count, seen, words: {"pirates": count, "bonus": PIRATES_BONUS * count},
+    },
+)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.ui.words.command_names import key
-from cogs.piratoons.face import PiratoonsFace
+from cogs.piratoons.face import FACE
 from cogs.shared.game_cog import GameCog
 
 
 class PiratoonsCog(GameCog, group_name="piratoons", group_description=key("command-game")):
-    face = PiratoonsFace()
+    face = FACE

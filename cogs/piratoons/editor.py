@@ -30,7 +30,7 @@ def editor_button(seen: Seen[View], words: Words) -> Button:
     return Button(words("piratoons-edit"), turns(seen, EDITOR), emoji="🔧")
 
 
-def editor(
+def blocks(
     seen: Seen[View], words: Words, mode: str, buttons: list[Button], asked: list[Block]
 ) -> list[Block]:
     """`mode` is "ship", or goes on with the tile that was chosen; what the table asks stays."""
@@ -38,17 +38,17 @@ def editor(
     tile = NUMBERS.get(mode.rpartition(" ")[2])
     if tile not in (*sections(ship), *equipment(ship)):
         tile = None
-    blocks: list[Block] = []
+    shown: list[Block] = []
     if not seen.pictures:
-        blocks += [Text(own_ship(seen, words)), Text(words("piratoons-legend"))]
+        shown += [Text(own_ship(seen, words)), Text(words("piratoons-legend"))]
     if seen.view.by_hand:
-        blocks.append(Text(words("piratoons-kept")))
-    blocks += what_choices(seen, ship, tile, words)
+        shown.append(Text(words("piratoons-kept")))
+    shown += what_choices(seen, ship, tile, words)
     if tile is not None:
-        blocks += where_choices(seen, ship, tile, words)
+        shown += where_choices(seen, ship, tile, words)
     auto = Button(words("piratoons-auto"), act(seen, "auto"), "primary", "✨")
     done = Button(words("piratoons-edit-done"), turns(seen, "done"), emoji="↩️")
-    return [*blocks, Row((auto, done, *buttons)), *(asked if tile is None else ())]
+    return [*shown, Row((auto, done, *buttons)), *(asked if tile is None else ())]
 
 
 def after(move: str) -> str:

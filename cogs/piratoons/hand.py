@@ -12,6 +12,7 @@ from bot.ui.face.face import act
 from bot.ui.face.panel import Block, Button, Form, Picture, Row, Text
 from bot.ui.pictures.captions import alt, captions
 from bot.ui.words.words import Words
+from cogs.piratoons import editor
 from cogs.piratoons.auction import (
     auction_lines,
     bid_button,
@@ -21,8 +22,7 @@ from cogs.piratoons.auction import (
     take_choice,
 )
 from cogs.piratoons.berths import berths, purses
-from cogs.piratoons.chest import contents, pillage_hand
-from cogs.piratoons.editor import EDITOR, editor, editor_button
+from cogs.piratoons.chest import CREW, contents, pillage_hand
 from cogs.piratoons.pictures import picture
 from cogs.piratoons.ship import afloat, afloat_line, counts, loose, own_ship, row, ship_line
 from cogs.piratoons.words import labels
@@ -32,11 +32,11 @@ def hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     phase = seen.view.phase
     if phase == "pillage":
         return pillage_hand(seen, words, mode)
-    if mode.split(" ")[0] == EDITOR:
+    if mode.split(" ")[0] == editor.EDITOR:
         buttons = editor_buttons(seen, words)
-        return editor(seen, words, mode, buttons, asked_besides(seen, words))
+        return editor.blocks(seen, words, mode, buttons, asked_besides(seen, words))
     own = ship_blocks(seen, words)
-    besides = (editor_button(seen, words), *purse_buttons(seen, words))
+    besides = (editor.editor_button(seen, words), *purse_buttons(seen, words))
     if phase == "bidding":
         # The mode is "again", the move, and what was written.
         again = " ".join(mode.split(" ")[2:]) if mode.startswith("again") else None
@@ -76,6 +76,10 @@ def held(seen: Seen[View]) -> object:
         case _:
             asked = OPEN in seen.moves, READY in seen.moves
             return *own, view.open_purses, view.ships, view.sea, view.captain, asked
+
+
+def mode_after(move: str) -> str:
+    return CREW if move.startswith("press") else editor.after(move)
 
 
 def asks(seen: Seen[View], words: Words) -> str:
@@ -166,6 +170,6 @@ def form(name: str, seen: Seen[View], words: Words) -> Form | None:
     return bid_form(seen, words, already) if bidding else None
 
 
-def filled(answers: Mapping[str, Sequence[str]]) -> str:
+def filled(name: str, answers: Mapping[str, Sequence[str]], seen: Seen[View]) -> str:
     written = " ".join(answers.get("coins", [""])).strip()
     return f"bid {int(written) if written.isdecimal() else written}"

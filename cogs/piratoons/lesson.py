@@ -1,35 +1,25 @@
-"""Advice for who learns Piratoons, and a hint for who wants one."""
+"""Advice for learners of Piratoons, and hints for players who want them."""
 
 from __future__ import annotations
 
-from bot.games.piratoons.moves import Auto, Bid, Open, PiratoonsMove, Press, Ready, Stop, Take
+from bot.games.piratoons.moves import PiratoonsMove, Press, Purse, Put, Shift, Swap
 from bot.games.piratoons.ship import Ship, why_not_on
 from bot.games.piratoons.tiles import KIND, Tile
 from bot.games.piratoons.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.words.words import Words
-from cogs.piratoons.words import name
+from cogs.piratoons.words import name, say
 
 
-def advice(move: PiratoonsMove, view: View, words: Words) -> str:
+def advice(move: PiratoonsMove, seen: Seen[View], words: Words) -> str:
     match move:
-        case Ready():
-            return words("piratoons-advice-ready")
-        case Open():
-            return words("piratoons-advice-open")
         case Press(place):
-            tile = name(view.chest[place - 1], words)
-            return words("piratoons-advice-press", place=place, tile=tile)
-        case Stop():
-            return words("piratoons-advice-stop")
-        case Bid(coins):
-            return words("piratoons-advice-bid", coins=coins)
-        case Take(tile):
-            return words("piratoons-advice-take", tile=name(tile, words))
-        case Auto():
-            return words("piratoons-advice-auto")
-        case _:
+            tile = name(seen.view.chest[place - 1], words)
+            return say("advice", move, seen, words, tile=tile)
+        case Shift() | Put() | Swap() | Purse():
             return words("piratoons-advice-arrange")
+        case _:
+            return say.advice(move, seen, words)
 
 
 def hint(seen: Seen[View], words: Words) -> str | None:

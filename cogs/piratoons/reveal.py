@@ -1,9 +1,9 @@
-"""The show: what happened, picture by picture, or in words where there are no pictures."""
+"""The reveal: what happened, picture by picture, or in words if there are no pictures."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeAlias
+from functools import partial
 
 from bot.games.base.game import Event, Seat
 from bot.games.piratoons.events import (
@@ -26,7 +26,7 @@ from bot.games.piratoons.ship import Ship
 from bot.games.piratoons.states import Sale, Spoil
 from bot.games.piratoons.view import View
 from bot.tables.core.visible import Seen
-from bot.ui.face.face import signed, total
+from bot.ui.face.face import Frame, signed, total
 from bot.ui.face.panel import Block, Picture, Text
 from bot.ui.pictures.art import Art
 from bot.ui.pictures.captions import alt, captions
@@ -37,12 +37,8 @@ from cogs.piratoons.chest import counted, decided
 from cogs.piratoons.pictures import picture, reveals
 from cogs.piratoons.score import PARTS, foreseen, sheet
 from cogs.piratoons.ship import counts, ship_line
-from cogs.piratoons.story import ended, told
-from cogs.piratoons.words import labels, names, player
-
-Draw: TypeAlias = Callable[[Words], list[Block]]
-Beat: TypeAlias = tuple[float, Draw]
-"""How long it stands, and how it is drawn."""
+from cogs.piratoons.story import ended, sentence
+from cogs.piratoons.words import labels, names, player, say
 
 STOP, LOOT, GROWN = 2.0, 1.5, 2.5
 CLOSED, OPEN, SOLD, ROUND = 1.5, 3.0, 2.0, 3.0
@@ -51,26 +47,22 @@ ROW = 3
 """Tiles are decided by the row."""
 
 
-def beats(events: Sequence[Event], seen: Seen[View]) -> list[float]:
-    return [length for length, _ in script(events, seen)]
+def frames(events: Sequence[Event], seen: Seen[View]) -> list[Frame]:
+    return list(script(events, seen))
 
 
-def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
-    return [draw(words) for _, draw in script(events, seen)]
-
-
-def script(events: Sequence[Event], seen: Seen[View]) -> Iterator[Beat]:
+def script(events: Sequence[Event], seen: Seen[View]) -> Iterator[Frame]:
     for event in events:
         match event:
             case LootShared(spoils):
                 yield from of_loot(events, spoils, seen)
             case BidsOpened(bids):
-                yield CLOSED, lambda words: fists_closed(seen, words)
-                yield OPEN, lambda words, bids=bids: fists_open(seen, bids, words)
+                yield Frame(CLOSED, partial(fists_closed, seen))
+                yield Frame(OPEN, partial(fists_open, seen, bids))
             case TileBought(sale):
-                yield SOLD, lambda words, sale=sale: sold(events, sale, seen, words)
+                yield Frame(SOLD, partial(sold, events, sale, seen))
             case ChestFilled() | LastArrangementBegan():
-                yield ROUND, lambda words: round_over(events, seen, words)
+                yield Frame(ROUND, partial(round_over, events, seen))
             case GameScored(ships, _, scores):
                 yield from of_parade(events, ships, scores, seen)
             case _:
@@ -94,11 +86,13 @@ def ships_of(events: Sequence[Event], view: View) -> dict[Seat, Ship]:
 # ── The chest closes, and its tiles are taken ────────────────────────────────────────────────
 
 
-def of_loot(events: Sequence[Event], spoils: tuple[Spoil, ...], seen: Seen[View]) -> Iterator[Beat]:
-    yield STOP, lambda words: closing(events, spoils, seen, words)
+def of_loot(
+    events: Sequence[Event], spoils: tuple[Spoil, ...], seen: Seen[View]
+) -> Iterator[Frame]:
+    yield Frame(STOP, partial(closing, events, spoils, seen))
     for taken in range(ROW, len(spoils) + ROW, ROW):
-        yield LOOT, lambda words, taken=taken: taking(spoils, taken, seen, words)
-    yield GROWN, lambda words: grown(events, spoils, seen, words)
+        yield Frame(LOOT, partial(taking, spoils, taken, seen))
+    yield Frame(GROWN, partial(grown, events, spoils, seen))
 
 
 def closing(
@@ -188,7 +182,7 @@ def fists_open(seen: Seen[View], bids: tuple[int, ...], words: Words) -> list[Bl
 
 
 def sold(events: Sequence[Event], sale: Sale, seen: Seen[View], words: Words) -> list[Block]:
-    title = f"### 🪙 {told(TileBought(sale), seen, words)}"
+    title = f"### 🪙 {say('told', TileBought(sale), seen, words)}"
     ship = ships_of(events, seen.view)[sale.seat]
     (text,) = labels((sale.tile,), words)
     line = counts(ship, words)
@@ -210,7 +204,7 @@ def round_over(events: Sequence[Event], seen: Seen[View], words: Words) -> list[
         line
         for event in events
         if isinstance(event, SectionsSank | EquipmentFloated)
-        and (line := told(event, seen, words)) is not None
+        and (line := sentence(event, seen, words)) is not None
     ]
     standings = [
         words("piratoons-standing", name=player(seen, seat), total=total(scores[seat].total))
@@ -235,19 +229,19 @@ def of_parade(
     ships: tuple[Ship, ...],
     scores: tuple[Score, ...],
     seen: Seen[View],
-) -> Iterator[Beat]:
+) -> Iterator[Frame]:
     """The ships as nobody has seen them yet, then one part of the score after the other."""
-    yield PARADE, lambda words: parade(events, ships, seen, words)
+    yield Frame(PARADE, partial(parade, events, ships, seen))
     for at in range(1, len(PARTS) + 1):
         length = VERDICT if at == len(PARTS) else PART
-        yield length, lambda words, at=at: scored(ships, scores, at, seen, words)
+        yield Frame(length, partial(scored, ships, scores, at, seen))
 
 
 def parade(
     events: Sequence[Event], ships: tuple[Ship, ...], seen: Seen[View], words: Words
 ) -> list[Block]:
     overboard = [
-        told(event, seen, words) or "" for event in events if isinstance(event, WentOverboard)
+        say("told", event, seen, words) for event in events if isinstance(event, WentOverboard)
     ]
     fleet = [ship_line(seen, seat, words) for seat, _ in enumerate(ships)]
     title = "\n".join([words("piratoons-parade"), *overboard])

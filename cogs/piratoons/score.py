@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from bot.games.base.game import Seat
+from bot.games.base.game import Event, Seat
+from bot.games.piratoons.events import GameScored
 from bot.games.piratoons.score import Connection, EmptySlots, Family, Majority, Score, score
 from bot.games.piratoons.states import Past
 from bot.games.piratoons.view import View
@@ -54,13 +55,19 @@ def foreseen(view: View) -> tuple[Score, ...]:
     return score(view.ships, [0 if hidden else coins or 0 for coins in view.purses])
 
 
-def reckoned(view: View) -> tuple[Score, ...]:
-    """The score, or what it would be as the ships stand."""
-    return view.scores or foreseen(view)
+def scored(seen: Seen[View]) -> list[Event]:
+    view = seen.view
+    return [GameScored(view.ships, (), view.scores)] if view.scores else []
 
 
-def curve(view: View) -> list[list[int]]:
-    """What the ships would have scored at the end of each round, and what they scored."""
+def notes(seen: Seen[View], words: Words) -> list[str]:
+    """The score, or what it would be now."""
+    return [total(line.total) for line in seen.view.scores or foreseen(seen.view)]
+
+
+def curve(seen: Seen[View]) -> list[list[int]]:
+    """What the ships would have scored after each round, and what they scored."""
+    view = seen.view
     rounds = [totals_then(past) for past in view.past]
     if view.scores:
         rounds.append(tuple(line.total for line in view.scores))

@@ -31,7 +31,8 @@ from cogs.piratoons.ship import afloat, afloat_line, drawing, ship_line
 from cogs.piratoons.words import labels, player
 
 
-def heading(view: View, words: Words) -> str:
+def heading(seen: Seen[View], words: Words) -> str:
+    view = seen.view
     if view.phase == "finished":
         return words("piratoons-finished")
     return where(view.round, view.phase, words)
@@ -145,8 +146,8 @@ def offers(seen: Seen[View], words: Words) -> list[Block]:
             return [Row((ready_button(seen, words), ship) if asked else (ship,))]
 
 
-def scene(events: Sequence[Event], view: View, words: Words) -> str:
-    """Fists, sand or a sale, in the round that may be over by now."""
+def scene(events: Sequence[Event], seen: Seen[View], words: Words) -> str:
+    """The phase of these events, in a round that may be over by now."""
     phases: dict[type[Event], Phase] = {
         PillageEnded: "pillage",
         LootShared: "pillage",
@@ -154,6 +155,6 @@ def scene(events: Sequence[Event], view: View, words: Words) -> str:
         TileBought: "buying",
     }
     for event in events:
-        if type(event) in phases and view.last is not None:
-            return where(view.last.round, phases[type(event)], words)
-    return heading(view, words)
+        if type(event) in phases and seen.view.last is not None:
+            return where(seen.view.last.round, phases[type(event)], words)
+    return heading(seen, words)

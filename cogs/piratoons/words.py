@@ -22,6 +22,7 @@ from bot.games.piratoons.tiles import (
 from bot.games.piratoons.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
+from bot.ui.face.sentences import Sentences
 from bot.ui.words.words import Words
 from cogs.piratoons.pictures.signs import crew_sign, edge_sign, tile_sign
 
@@ -116,3 +117,33 @@ def pawns(counts: Sequence[int]) -> str:
 def player(seen: Seen[View], seat: Seat) -> str:
     """A name with the colour of its pawns."""
     return f"{crew_sign(seat)}\N{NO-BREAK SPACE}{who(seen, seat)}"
+
+
+def by_crew(counts: Sequence[int]) -> str:
+    """Each seat's number beside the sign of its crew: four long names would fill a phone."""
+    return " · ".join(f"{crew_sign(seat)} {count}" for seat, count in enumerate(counts))
+
+
+def players(seats: Iterable[Seat], seen: Seen[View], words: Words) -> str:
+    return words.list(player(seen, seat) for seat in seats)
+
+
+say = Sentences[View](
+    slug="piratoons",
+    formats={
+        "seat": lambda seat, seen, words: {"name": player(seen, seat)},
+        "captain": lambda seat, seen, words: {"name": player(seen, seat)},
+        "seats": lambda seats, seen, words: {"names": players(seats, seen, words)},
+        "rivals": players,
+        "tile": lambda tile, seen, words: name(tile, words),
+        "on": lambda tile, seen, words: name(tile, words),
+        "one": lambda tile, seen, words: name(tile, words),
+        "other": lambda tile, seen, words: name(tile, words),
+        "tiles": lambda tiles, seen, words: (
+            tiles if isinstance(tiles, int) else {"tiles": names(tiles, words), "count": len(tiles)}
+        ),
+        "coins": lambda coins, seen, words: coins if isinstance(coins, int) else by_crew(coins),
+        "bids": lambda bids, seen, words: by_crew(bids),
+        "price": lambda coins, seen, words: {"coins": coins, "price": coins},
+    },
+)

@@ -1,4 +1,4 @@
-"""Advice for who learns Walk the Plank, and a hint for who wants one."""
+"""Advice for learners of Walk the Plank, and hints for players who want them."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from bot.games.walk_the_plank.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.words.words import Words
 from cogs.walk_the_plank.story import way_label
-from cogs.walk_the_plank.words import card_name, colour_word
+from cogs.walk_the_plank.words import card_name, say
 
 
 def advice(move: PlankMove, seen: Seen[View], words: Words) -> str:
     if isinstance(move, Take):
-        return words("walk-the-plank-advice-take", colour=colour_word(move.colour, words))
+        return say.advice(move, seen, words)
     if isinstance(move, Programme):
         first, second, third = (card_name(card, seen.view.skulls, words) for card in move.cards)
         return words("walk-the-plank-advice-programme", first=first, second=second, third=third)
@@ -21,7 +21,7 @@ def advice(move: PlankMove, seen: Seen[View], words: Words) -> str:
 
 
 def hint(seen: Seen[View], words: Words) -> str | None:
-    """Who stands at the edge while one programmes."""
+    """How many pirates are on the last plank while the player chooses cards."""
     view, me = seen.view, seen.seat
     if view.phase != "programming" or me is None:
         return None

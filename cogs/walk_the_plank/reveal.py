@@ -1,8 +1,9 @@
-"""The show: one card a beat, with who moves whom, then what the round has cost."""
+"""The reveal: one frame for each card, with who moves whom, then the losses of the round."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from bot.games.base.game import Event
 from bot.games.walk_the_plank.board import PLANKS, SEA, Space, seaward
@@ -10,6 +11,7 @@ from bot.games.walk_the_plank.events import CardPlayed, Deed, Deeds, GameEnded, 
 from bot.games.walk_the_plank.moves import Charge, Drag, Extend, Flee, Pull, Retract, Run, Shove
 from bot.games.walk_the_plank.view import View
 from bot.tables.core.visible import Seen
+from bot.ui.face.face import Frame
 from bot.ui.face.panel import Block, Picture, Text
 from bot.ui.pictures.art import Art
 from bot.ui.pictures.captions import alt
@@ -22,11 +24,12 @@ from cogs.walk_the_plank.story import deed_line, end_line, out, round_line
 from cogs.walk_the_plank.words import card_word
 
 IN_VAIN, MOVED, DROWNED, ROUND_OVER = 1.6, 2.4, 3.4, 4.0
-"""How long a beat stands, in steps of the display."""
+"""Steps for each kind of frame."""
 
 
-def scene_of(events: Sequence[Event], view: View, words: Words) -> str:
-    """A round that is over is still shown as the round it was."""
+def scene(events: Sequence[Event], seen: Seen[View], words: Words) -> str:
+    """A finished round is still shown as the round it was."""
+    view = seen.view
     over = view.phase == "programming" and any(isinstance(e, CardPlayed) for e in events)
     return words("walk-the-plank-round", round=view.round - 1 if over else view.round)
 
@@ -41,29 +44,25 @@ def round_of(view: View) -> Deeds:
     return view.deeds or view.last
 
 
-def beats(events: Sequence[Event], view: View) -> list[float]:
-    lengths = [length(deed) for deed in turned(events, view)]
-    return [*lengths, ROUND_OVER] if lengths and is_over(events) else lengths
+def frames(events: Sequence[Event], seen: Seen[View]) -> list[Frame]:
+    deeds = round_of(seen.view)
+    shown = [
+        Frame(steps_for(deed), partial(card_frame, deeds[: deeds.index(deed) + 1], seen))
+        for deed in turned(events, seen.view)
+    ]
+    over = any(isinstance(event, RoundBegun | GameEnded) for event in events)
+    end = Frame(ROUND_OVER, partial(round_frame, events, deeds, seen))
+    return [*shown, end] if shown and over else shown
 
 
-def length(deed: Deed) -> float:
+def steps_for(deed: Deed) -> float:
     return DROWNED if deed.drowned else IN_VAIN if deed.way is None else MOVED
-
-
-def is_over(events: Sequence[Event]) -> bool:
-    return any(isinstance(event, RoundBegun | GameEnded) for event in events)
-
-
-def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
-    deeds, shown = round_of(seen.view), turned(events, seen.view)
-    drawn = [frame(deeds[: deeds.index(deed) + 1], seen, words) for deed in shown]
-    return [*drawn, last_frame(events, deeds, seen, words)] if shown and is_over(events) else drawn
 
 
 # ── A card ───────────────────────────────────────────────────────────────────────────────────
 
 
-def frame(deeds: Deeds, seen: Seen[View], words: Words) -> list[Block]:
+def card_frame(deeds: Deeds, seen: Seen[View], words: Words) -> list[Block]:
     deed, scene = deeds[-1], after(deeds, seen.view)
     lines = [deed_line(deed, seen, words), *(out(seat, seen, words) for seat in deed.eliminated)]
     told = Text("\n".join(f"↪ {line}" for line in lines))
@@ -133,7 +132,7 @@ def plank_of(deed: Deed) -> Space | None:
 # ── The end of a round ───────────────────────────────────────────────────────────────────────
 
 
-def last_frame(
+def round_frame(
     events: Sequence[Event], deeds: Deeds, seen: Seen[View], words: Words
 ) -> list[Block]:
     """All cards lie open: what they have cost, and whether it is over."""

@@ -10,7 +10,6 @@ from bot.games.walk_the_plank.board import SEA, Space, seaward
 from bot.games.walk_the_plank.cards import PULL, SHOVE_LEFT
 from bot.games.walk_the_plank.events import (
     CardPlayed,
-    ColourTaken,
     Deed,
     Deeds,
     Eliminated,
@@ -19,7 +18,6 @@ from bot.games.walk_the_plank.events import (
 )
 from bot.games.walk_the_plank.moves import (
     Charge,
-    ColourGone,
     Drag,
     Extend,
     Flee,
@@ -32,39 +30,32 @@ from bot.games.walk_the_plank.moves import (
 from bot.games.walk_the_plank.rules import left_of, right_of
 from bot.games.walk_the_plank.view import View
 from bot.tables.core.visible import Seen
-from bot.ui.face.face import told_last, who, whom
+from bot.ui.face.face import last_sentences, whom
 from bot.ui.face.rulebook import cite
-from bot.ui.words.words import Words, explain, kebab
-from cogs.walk_the_plank.pictures.signs import of_card, of_crew
-from cogs.walk_the_plank.words import card_word, colour_word, crew_of, letter, place_word
+from bot.ui.words.words import Words
+from cogs.walk_the_plank.grounds import of_deed
+from cogs.walk_the_plank.pictures.signs import of_card
+from cogs.walk_the_plank.words import card_word, crew_of, letter, place_word, say
 
 # ── What happened ────────────────────────────────────────────────────────────────────────────
 
 
 def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
-    return told_last(events, lambda event: told(event, seen, words))
+    return last_sentences(events, lambda event: sentence(event, seen, words))
 
 
-def told(event: Event, seen: Seen[View], words: Words) -> str | None:
+def sentence(event: Event, seen: Seen[View], words: Words) -> str | None:
     match event:
-        case ColourTaken(seat, colour):
-            return words(
-                "walk-the-plank-told-colour",
-                name=who(seen, seat),
-                sign=of_crew(colour).unicode,
-                colour=colour_word(colour, words),
-            )
         case CardPlayed(deed):
             return deed_line(deed, seen, words)
         case Eliminated(seat):
             return out(seat, seen, words)
-        case RoundBegun(round, favour) if not seen.pictures:
-            name = crew_of(seen, favour)
-            return words("walk-the-plank-told-round", round=round, name=name)
+        case RoundBegun() if seen.pictures:
+            return None
         case GameEnded():
             return end_line(event, seen, words)
         case _:
-            return None
+            return say.told(event, seen, words)
 
 
 def end_line(event: GameEnded, seen: Seen[View], words: Words) -> str:
@@ -167,9 +158,9 @@ def why(seen: Seen[View], words: Words) -> str:
     return "\n".join([heading, *in_order(deeds, seen, words), note])
 
 
-def decided(view: View) -> list[Event]:
+def decided(seen: Seen[View]) -> list[Event]:
     """The cards of the round, the newest first."""
-    return [CardPlayed(deed) for deed in reversed(view.deeds or view.last)]
+    return [CardPlayed(deed) for deed in reversed(seen.view.deeds or seen.view.last)]
 
 
 # ── What may be chosen ───────────────────────────────────────────────────────────────────────
@@ -220,14 +211,8 @@ def in_words(kind: str, way: Way, planks: int, whose: Callable[[Seat], str], wor
 # ── What is refused ──────────────────────────────────────────────────────────────────────────
 
 
-def refused(reason: Reason, seen: Seen[View] | None, words: Words) -> str:
-    if isinstance(reason, ColourGone):
-        return words("walk-the-plank-reason-colour-gone", colour=colour_word(reason.colour, words))
-    card = getattr(reason, "card", None)
-    if card is not None:
-        key = kebab(type(reason).__name__)
-        return words(f"walk-the-plank-reason-{key}", card=card_word(card, words))
-    if isinstance(reason, NotYourTurn) and seen is not None and seen.view.turn is not None:
+def reason(reason: Reason, seen: Seen[View], words: Words) -> str:
+    if isinstance(reason, NotYourTurn) and seen.view.turn is not None:
         name = crew_of(seen, seen.view.turn)
         return words("walk-the-plank-reason-choice-of", name=name)
-    return explain(reason, words, "walk-the-plank-reason")
+    return say.reason(reason, seen, words)

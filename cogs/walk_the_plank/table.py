@@ -10,6 +10,7 @@ from bot.ui.face.face import act, turns, who, whom
 from bot.ui.face.panel import Block, Button, Picture, Row, Text
 from bot.ui.pictures.captions import alt, captions
 from bot.ui.words.words import Words
+from cogs.walk_the_plank import hand
 from cogs.walk_the_plank.hand import choice
 from cogs.walk_the_plank.pictures import picture
 from cogs.walk_the_plank.pictures.picture import Banner
@@ -21,7 +22,8 @@ BUTTONS, LETTERS = 3, 90
 """More ways than these, or more letters on their buttons, are one select at the table."""
 
 
-def heading(view: View, words: Words) -> str:
+def heading(seen: Seen[View], words: Words) -> str:
+    view = seen.view
     if view.phase == "choosing":
         return words("walk-the-plank-colours")
     key = "finished" if view.phase == "finished" else "round"
@@ -111,6 +113,23 @@ def score(seen: Seen[View], words: Words) -> list[Block]:
         for seat in range(view.seats)
     ]
     return [Text("\n".join([*lines, f"-# {words('walk-the-plank-score-note')}"]))]
+
+
+# ── The hand, which begins with a colour ─────────────────────────────────────────────────────
+
+
+def hand_blocks(seen: Seen[View], words: Words, mode: str) -> list[Block]:
+    if seen.view.phase != "choosing":
+        return hand.hand(seen, words, mode)
+    if not seen.asked:
+        return [Text(words("walk-the-plank-hand-colour"))]
+    return [Text(words("walk-the-plank-ask-colour")), *colour_buttons(seen, words)]
+
+
+def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
+    if seen.view.phase == "choosing":
+        return colours_picture(seen, words, "hand.png")
+    return hand.hand_picture(seen, words)
 
 
 # ── Choosing colours ─────────────────────────────────────────────────────────────────────────

@@ -19,6 +19,7 @@ from bot.games.walk_the_plank.cards import CODES, Card, Skulls
 from bot.games.walk_the_plank.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
+from bot.ui.face.sentences import Sentences
 from bot.ui.words.words import Words
 from cogs.walk_the_plank.pictures.signs import SIGNS, of_card, of_crew
 
@@ -87,3 +88,19 @@ def space_line(board: Board, space: Space, name: str, colours: Colours, words: W
     ]
     where = words(f"walk-the-plank-space-{PLACES[space]}")
     return f"{SIGNS[name].unicode} **{where}** {' '.join(crews) or '–'}"
+
+
+def crew_colour(colour: Colour, seen: Seen[View], words: Words) -> dict[str, str]:
+    return {"sign": of_crew(colour).unicode, "colour": colour_word(colour, words)}
+
+
+say = Sentences[View](
+    slug="walk-the-plank",
+    formats={
+        "seat": lambda seat, seen, words: {"name": who(seen, seat)},
+        "victim": lambda seat, seen, words: who(seen, seat),
+        "favour": lambda seat, seen, words: {"name": crew_of(seen, seat)},
+        "card": lambda card, seen, words: card_word(card, words),
+        "colour": crew_colour,
+    },
+)

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.ops.logs import FORMS, AsJson, AsText, Form, keep_log
 from bot.tables.base.log_context import LogContext
@@ -118,7 +119,8 @@ async def test_a_press_that_fails_tells_its_table_and_move(
     async with local_bot() as local:
         (anne, bart), _, table = await local.game("Anne", "Bart")
         await local.move_of(anne, table)
-        monkeypatch.setattr(FACES["piraten_bridge"], "confirmation", fail)
+        failing = replace(FACES["piraten_bridge"], mode_after=fail)
+        monkeypatch.setitem(FACES, "piraten_bridge", failing)
         await bart.click(hand_of(bart), "0")
         await local.idle()
     (failed,) = [line for line in lines(logged) if line["level"] == "ERROR"]

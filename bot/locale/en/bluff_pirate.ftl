@@ -135,12 +135,12 @@ bluff-pirate-told-wrong = { $voter } cried bluff, but { $layer } was honest and 
 bluff-pirate-told-wrong-end = { $voter } cried bluff, but { $layer } was honest and sails to { $end }: { $cards }.
 bluff-pirate-told-believed-honest = { $voter } believed { $layer }, and rightly: { $cards }. The ship sails to { $end }.
 bluff-pirate-told-believed-bluff = { $voter } believed { $layer }, but the { $suit } cards hid { $cards }! The ship sails to { $end }.
-bluff-pirate-told-island-empty = { $name } opens the chest on island A: empty! On to island B.
-bluff-pirate-told-island-treasure = { $name } opens the chest on island { $island }: **the treasure!**
+bluff-pirate-told-island-opened = { $name } opens the chest on island A: empty! On to island B.
+bluff-pirate-told-island-opened-treasure = { $name } opens the chest on island { $island }: **the treasure!**
 bluff-pirate-told-discard = { $name } lays no series and discards { $card }.
 bluff-pirate-told-keep = { $name } lays no series and, with fewer than five cards, keeps them all.
 bluff-pirate-told-raid = Boarding! { $thief } plays the { $suit } pirate and takes { $cards } from { $victim }, unseen by the others.
-bluff-pirate-told-reshuffle = The pile was empty: the discards are shuffled into a new one of { $cards }.
+bluff-pirate-told-pile-reshuffled = The pile was empty: the discards are shuffled into a new one of { $cards }.
 
 bluff-pirate-why-nothing = Nothing has been decided yet. After each turn, this says which rule moved the ships.
 bluff-pirate-why-caught = The vote was “bluff”, and at least one hidden card was no { $suit }: the layer does not move and takes all cards back; the voter sails as many spaces as cards were laid.

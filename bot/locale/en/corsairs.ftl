@@ -116,20 +116,20 @@ corsairs-own-capot = **Round { $deal }:** capot!
 corsairs-own-spared = **Round { $deal }:** a capot, nobody pays.
 corsairs-own-void = **Round { $deal }** was void: the last card of the pier was taken. Nobody pays.
 
-corsairs-told-deal = Round { $deal }: { $dealer } deals, { $first } begins.
-corsairs-told-deal-last = Round { $deal }, the last: { $dealer } deals, { $first } begins.
-corsairs-told-drew-stock = { $name } draws from the stock.
-corsairs-told-drew-discard = { $name } takes { $card } from the discards.
-corsairs-told-drew-pier = { $name } takes { $card } from the pier.
-corsairs-told-turn-stock = { $name } draws from the stock and discards { $discard }.
-corsairs-told-turn-discard = { $name } takes { $card } from the discards and discards { $discard }.
-corsairs-told-turn-pier = { $name } takes { $card } from the pier and discards { $discard }.
-corsairs-told-discard = { $name } discards { $card }.
-corsairs-told-colour = The pier colour changes from { $before } to **{ $after }**.
-corsairs-told-anchor = ⚓ { $name } weighs anchor!
-corsairs-told-anchor-forced = { $name } drew the last card of the stock and must weigh anchor.
-corsairs-told-laid = { $name } lays down: limit { $limit }.
-corsairs-told-sealed = { $name } has answered.
+corsairs-told-round-dealt = Round { $deal }: { $dealer } deals, { $first } begins.
+corsairs-told-round-dealt-final = Round { $deal }, the last: { $dealer } deals, { $first } begins.
+corsairs-told-card-drawn-stock = { $name } draws from the stock.
+corsairs-told-card-drawn-discard = { $name } takes { $card } from the discards.
+corsairs-told-card-drawn-pier = { $name } takes { $card } from the pier.
+corsairs-turn-card-drawn-stock = { $name } draws from the stock and discards { $discard }.
+corsairs-turn-card-drawn-discard = { $name } takes { $card } from the discards and discards { $discard }.
+corsairs-turn-card-drawn-pier = { $name } takes { $card } from the pier and discards { $discard }.
+corsairs-told-card-discarded = { $name } discards { $card }.
+corsairs-told-pier-colour-changed = The pier colour changes from { $before } to **{ $after }**.
+corsairs-told-anchor-weighed = ⚓ { $name } weighs anchor!
+corsairs-told-anchor-weighed-forced = { $name } drew the last card of the stock and must weigh anchor.
+corsairs-told-crew-laid = { $name } lays down: limit { $limit }.
+corsairs-told-answer-sealed = { $name } has answered.
 corsairs-told-escaped = { $name } weighed anchor with { $limit } and sailed away: { $payments }.
 corsairs-told-sunk = { $name } weighed anchor with { $limit } and was sunk by { $sinkers }: { $payments }.
 corsairs-told-escaped-short = { $name } weighed anchor with { $limit } and sailed away.
@@ -139,10 +139,10 @@ corsairs-told-pays = { $name } pays { $count ->
    *[other] { $count } cards
 }
 corsairs-told-capot = Capot! Not a single stowaway aboard: { $names }.
-corsairs-told-void = { $name } took { $card }, the last of the pier: round { $deal } is void and nobody pays.
-corsairs-told-last = { $total } penalty cards are out, 35 or more: one last round is played.
-corsairs-told-end-enough = 45 penalty cards are out: the voyage is over. Fewest wins.
-corsairs-told-end-last-round = That was the last round: the voyage is over. Fewest penalty cards wins.
+corsairs-told-round-annulled = { $name } took { $card }, the last of the pier: round { $deal } is void and nobody pays.
+corsairs-told-last-round-announced = { $total } penalty cards are out, 35 or more: one last round is played.
+corsairs-told-game-ended-enough = 45 penalty cards are out: the voyage is over. Fewest wins.
+corsairs-told-game-ended-last-round = That was the last round: the voyage is over. Fewest penalty cards wins.
 
 corsairs-hand = **Your { $count } cards** { $cards }
 corsairs-position = **Your limit now: { $limit }** · pier { $colour }
@@ -217,11 +217,11 @@ corsairs-note = { $count ->
     [one] 1 penalty
    *[other] { $count } penalties
 }
-corsairs-memory-capot = { $name } closed round { $deal } with a capot!
-corsairs-memory-capot-answer = { $name } answered with a capot in round { $deal }!
-corsairs-memory-first = { $name } closed round { $deal } in the first turn, with { $limit }.
-corsairs-memory-low = { $name } sailed away with { $limit } in round { $deal }.
-corsairs-memory-heavy = { $name } was sunk in round { $deal }: { $count } cards.
-corsairs-memory-hair = { $name } sank by a hair in round { $deal }: { $limit } to { $limit }.
+corsairs-memory-capot-made-closed = { $name } closed round { $deal } with a capot!
+corsairs-memory-capot-made = { $name } answered with a capot in round { $deal }!
+corsairs-memory-first-turn = { $name } closed round { $deal } in the first turn, with { $limit }.
+corsairs-memory-low-close = { $name } sailed away with { $limit } in round { $deal }.
+corsairs-memory-heavy-sinking = { $name } was sunk in round { $deal }: { $count } cards.
+corsairs-memory-by-a-hair = { $name } sank by a hair in round { $deal }: { $limit } to { $limit }.
 
 corsairs-feats = anchors weighed { $closings }, got away { $escapes } · sank others { $sinkings } · capots { $capots }

@@ -77,7 +77,7 @@ corsairs-advice-draw-stock = Draw from the **stock**.
 corsairs-advice-draw-discard = Take the **{ $card }** from the discards.
 corsairs-advice-draw-pier = Take the **{ $card }** from the pier.
 corsairs-advice-discard = Discard the **{ $card }**.
-corsairs-advice-anchor = **Weigh anchor:** your limit is low enough.
+corsairs-advice-weigh-anchor = **Weigh anchor:** your limit is low enough.
 corsairs-advice-close = Lay down without the **{ $card }**.
 corsairs-advice-lay = Divide your cards as they are shown.
 
@@ -132,8 +132,8 @@ bluff-pirate-advice-board = Board **{ $name }** with the { $suit } pirate.
 bluff-pirate-advice-lay = Lay **{ $up }** face up and **{ $down }** face down.
 bluff-pirate-advice-discard = Lay no series and discard the **{ $card }**.
 bluff-pirate-advice-keep = Lay no series.
-bluff-pirate-advice-bluff = Vote **bluff**.
-bluff-pirate-advice-honest = Vote **honest**.
+bluff-pirate-advice-vote-bluff = Vote **bluff**.
+bluff-pirate-advice-vote = Vote **honest**.
 bluff-pirate-advice-ask = Ask **{ $name }**.
 
 # ── Piratoons ────────────────────────────────────────────────────────────────────────────────

@@ -73,7 +73,7 @@ piraten-bridge-outlook-under = { $bids ->
 }: somebody will take one too many.
 piraten-bridge-bid-of = { $name }: **{ $bid }**
 
-piraten-bridge-told-deal = Round { $round }: { $dealer } deals.
+piraten-bridge-told-round-dealt = Round { $round }: { $dealer } deals.
 piraten-bridge-told-bids = YO-HO-HO! Bids: { $bids }.
 piraten-bridge-told-bid = { $name } { $bid }
 piraten-bridge-told-trick = { $name } takes the trick with { $card }: { $why }.
@@ -126,23 +126,23 @@ piraten-bridge-reason-not-in-hand = You do not hold that card.
 piraten-bridge-reason-must-follow = You hold { $suit }, which was led: follow with it, or play a special card.
 piraten-bridge-reason-choose-role = Say what Scary Mary is: a pirate or an escape.
 
-piraten-bridge-memory-king-paid = { $name } took the Skull King with a mermaid in round { $round }: +50.
-piraten-bridge-memory-king-lost = { $name } took the Skull King with a mermaid in round { $round }, but missed the bid.
-piraten-bridge-memory-pirates-paid = { $name }'s Skull King took { $pirates ->
+piraten-bridge-memory-king-taken-paid = { $name } took the Skull King with a mermaid in round { $round }: +50.
+piraten-bridge-memory-king-taken = { $name } took the Skull King with a mermaid in round { $round }, but missed the bid.
+piraten-bridge-memory-pirates-taken-paid = { $name }'s Skull King took { $pirates ->
     [one] a pirate
    *[other] { $pirates } pirates
 } in round { $round }: +{ $bonus }.
-piraten-bridge-memory-pirates-lost = { $name }'s Skull King took { $pirates ->
+piraten-bridge-memory-pirates-taken = { $name }'s Skull King took { $pirates ->
     [one] a pirate
    *[other] { $pirates } pirates
 } in round { $round }, but the bid was missed.
-piraten-bridge-memory-bold = { $name } bid { $bid } in round { $round } and took exactly { $bid }.
-piraten-bridge-memory-kept = { $name } bid nothing in round { $round }, and took nothing.
-piraten-bridge-memory-broken = { $name } bid nothing in round { $round }, and took { $won ->
+piraten-bridge-memory-bold-bid = { $name } bid { $bid } in round { $round } and took exactly { $bid }.
+piraten-bridge-memory-vow-kept = { $name } bid nothing in round { $round }, and took nothing.
+piraten-bridge-memory-vow-broken = { $name } bid nothing in round { $round }, and took { $won ->
     [one] a trick
    *[other] { $won } tricks
 }.
-piraten-bridge-memory-back = { $name } was last after round { $round }, and won.
+piraten-bridge-memory-came-back = { $name } was last after round { $round }, and won.
 piraten-bridge-last-button = Last trick
 
 piraten-bridge-feats = bids met { $met } of { $bids } · best round { $round }

@@ -183,30 +183,30 @@ piratoons-swap-overboard = { $tile } goes overboard instead
 
 ## What happened
 
-piratoons-told-filled = Round { $round }: a new chest, and { $name } is captain.
-piratoons-told-minute = The minute is over: anyone may open the chest.
+piratoons-told-chest-filled = Round { $round }: a new chest, and { $name } is captain.
+piratoons-told-minute-passed = The minute is over: anyone may open the chest.
 piratoons-told-all-overboard = Overboard: { $thrown }
-piratoons-told-purse-open = { $name } shows the purse.
+piratoons-told-purse-shown = { $name } shows the purse.
 piratoons-told-purse-hidden = { $name } hides the purse.
-piratoons-told-overboard = { $name } has no slot for { $tiles }: overboard.
+piratoons-told-went-overboard = { $name } has no slot for { $tiles }: overboard.
 piratoons-told-stop = { $name } calls STOP!
 piratoons-told-spent = No crew is left ashore: the pillage is over.
 piratoons-told-capped = Nobody called stop: the house ends the pillage.
-piratoons-told-returned = The reserve is short, so everybody puts half the purse back: { $coins }.
-piratoons-told-paid = Doubloons for sailors at home: { $coins }.
+piratoons-told-coins-returned = The reserve is short, so everybody puts half the purse back: { $coins }.
+piratoons-told-crew-paid = Doubloons for sailors at home: { $coins }.
 piratoons-told-unpaid = All sailors were out: nobody is paid.
 piratoons-told-loot = Loot: { $loot }.
 piratoons-share = { $name } { $coins }
-piratoons-told-skipped = Nothing is left and nothing floats: no auction.
-piratoons-told-bids = The fists open: { $bids }.
-piratoons-told-bought = { $name } takes { $tile } for { $coins }.
-piratoons-told-last = { $name } gets the last tile, { $tile }, for { $coins }.
-piratoons-told-given-back = No tile is left for { $names }: the bid goes back.
-piratoons-told-sank = { $tiles } { $count ->
+piratoons-told-auction-skipped = Nothing is left and nothing floats: no auction.
+piratoons-told-bids-opened = The fists open: { $bids }.
+piratoons-told-tile-bought = { $name } takes { $tile } for { $coins }.
+piratoons-told-tile-bought-last = { $name } gets the last tile, { $tile }, for { $coins }.
+piratoons-told-bids-given-back = No tile is left for { $names }: the bid goes back.
+piratoons-told-sections-sank = { $tiles } { $count ->
     [one] sinks
    *[other] sink
 } for good.
-piratoons-told-floats = { $tiles } { $count ->
+piratoons-told-equipment-floated = { $tiles } { $count ->
     [one] floats
    *[other] float
 } until the next auction.
@@ -214,7 +214,7 @@ piratoons-told-lost = Nobody wanted { $tiles }: the sea keeps { $count ->
     [one] it
    *[other] them
 }.
-piratoons-told-arranging = The eighth round is over. The house suggests an arrangement to everybody.
+piratoons-told-last-arrangement-began = The eighth round is over. The house suggests an arrangement to everybody.
 
 ## Why
 
@@ -285,7 +285,7 @@ piratoons-memory-slipped = { $name } took { $tile } with { $own ->
    *[other] { $own } sailors
 }, past { $cancelled } each of { $rivals }.
 piratoons-memory-hauled = { $name } carried off { $tiles } of nine tiles in round { $round }.
-piratoons-memory-dear = { $name } paid { $price } doubloons for { $tile }.
+piratoons-memory-paid-dear = { $name } paid { $price } doubloons for { $tile }.
 piratoons-memory-clashed = { $names } bid { $coins } alike in round { $round }, for nothing.
 piratoons-memory-seamless = { $name } sailed { $sections } sections without one wrong connection.
 

@@ -88,8 +88,8 @@ walk-the-plank-own = one of their own
 walk-the-plank-your-own = one of your own
 walk-the-plank-told-card = { $symbol } **{ $card }** · { $name } { $what }
 walk-the-plank-told-out = ☠️ **{ $name } is out:** no pirate left, no more cards.
-walk-the-plank-told-colour = { $name } takes { $sign } { $colour }.
-walk-the-plank-told-round = Round { $round } begins; the Captain's Favour goes to { $name }.
+walk-the-plank-told-colour-taken = { $name } takes { $sign } { $colour }.
+walk-the-plank-told-round-begun = Round { $round } begins; the Captain's Favour goes to { $name }.
 walk-the-plank-told-end = { $count ->
     [0] The sea has them all.
     [one] A single pirate is left.
@@ -219,7 +219,7 @@ walk-the-plank-reason-choice-of = The card is { $name }'s, and so is the choice.
 walk-the-plank-last-button = Last cards
 walk-the-plank-note = { $count } left
 walk-the-plank-note-out = out in round { $round }
-walk-the-plank-memory-sea = The sea took them all: nobody was left to win.
+walk-the-plank-memory-taken-by-sea = The sea took them all: nobody was left to win.
 walk-the-plank-memory-unscathed = { $name } won without losing a single pirate.
 walk-the-plank-memory-overboard = { $name } sent their last pirate overboard themselves, with { $card }.
 walk-the-plank-memory-swept = { $name } took plank { $plank } in from under { $count } pirates in round { $round }.

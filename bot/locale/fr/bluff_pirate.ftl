@@ -137,12 +137,12 @@ bluff-pirate-told-wrong = { $voter } a crié au bluff à tort et recule en case 
 bluff-pirate-told-wrong-end = { $voter } a crié au bluff à tort : { $layer } ne bluffait pas et avance en case { $end } ({ $cards }).
 bluff-pirate-told-believed-honest = { $voter } y a cru, avec raison : { $layer } avance en case { $end } ({ $cards }).
 bluff-pirate-told-believed-bluff = { $voter } y a cru, mais { $layer } cachait { $cards } (couleur : { $suit }) et avance en case { $end } !
-bluff-pirate-told-island-empty = { $name } ouvre le coffre de l’île A : vide ! Cap sur l’île B.
-bluff-pirate-told-island-treasure = { $name } ouvre le coffre de l’île { $island } : **le trésor !**
+bluff-pirate-told-island-opened = { $name } ouvre le coffre de l’île A : vide ! Cap sur l’île B.
+bluff-pirate-told-island-opened-treasure = { $name } ouvre le coffre de l’île { $island } : **le trésor !**
 bluff-pirate-told-discard = { $name } ne pose pas de série et défausse : { $card }.
 bluff-pirate-told-keep = { $name } ne pose pas de série et, avec moins de cinq cartes, les garde toutes.
 bluff-pirate-told-raid = À l’abordage ! { $thief } joue le pirate à { $suit } et prend { $cards } chez { $victim }, à l’abri des regards.
-bluff-pirate-told-reshuffle = La pioche était vide : la défausse est mélangée en une nouvelle pioche, { $cards }.
+bluff-pirate-told-pile-reshuffled = La pioche était vide : la défausse est mélangée en une nouvelle pioche, { $cards }.
 
 bluff-pirate-why-nothing = Rien n’a encore été décidé. Après chaque tour, on lit ici quelle règle a fait bouger les bateaux.
 bluff-pirate-why-caught = Le vote était « bluff », et au moins une carte cachée n’était pas de la couleur { $suit } : qui a posé ne bouge pas et reprend toutes ses cartes ; qui a voté avance d’autant de cases que de cartes posées.

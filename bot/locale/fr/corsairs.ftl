@@ -116,20 +116,20 @@ corsairs-own-capot = **Manche { $deal } :** capot !
 corsairs-own-spared = **Manche { $deal } :** un capot, personne ne paie.
 corsairs-own-void = **Manche { $deal }** annulée : la dernière carte du quai a été prise. Personne ne paie.
 
-corsairs-told-deal = Manche { $deal } : { $dealer } distribue, { $first } commence.
-corsairs-told-deal-last = Manche { $deal }, la dernière : { $dealer } distribue, { $first } commence.
-corsairs-told-drew-stock = { $name } pioche.
-corsairs-told-drew-discard = { $name } prend le { $card } dans la défausse.
-corsairs-told-drew-pier = { $name } prend le { $card } au quai.
-corsairs-told-turn-stock = { $name } pioche et défausse le { $discard }.
-corsairs-told-turn-discard = { $name } prend le { $card } dans la défausse et défausse le { $discard }.
-corsairs-told-turn-pier = { $name } prend le { $card } au quai et défausse le { $discard }.
-corsairs-told-discard = { $name } défausse le { $card }.
-corsairs-told-colour = La couleur du quai passe de { $before } à **{ $after }**.
-corsairs-told-anchor = ⚓ { $name } lève l’ancre !
-corsairs-told-anchor-forced = { $name } a pris la dernière carte de la pioche et doit lever l’ancre.
-corsairs-told-laid = { $name } abat ses cartes : limite { $limit }.
-corsairs-told-sealed = { $name } a répondu.
+corsairs-told-round-dealt = Manche { $deal } : { $dealer } distribue, { $first } commence.
+corsairs-told-round-dealt-final = Manche { $deal }, la dernière : { $dealer } distribue, { $first } commence.
+corsairs-told-card-drawn-stock = { $name } pioche.
+corsairs-told-card-drawn-discard = { $name } prend le { $card } dans la défausse.
+corsairs-told-card-drawn-pier = { $name } prend le { $card } au quai.
+corsairs-turn-card-drawn-stock = { $name } pioche et défausse le { $discard }.
+corsairs-turn-card-drawn-discard = { $name } prend le { $card } dans la défausse et défausse le { $discard }.
+corsairs-turn-card-drawn-pier = { $name } prend le { $card } au quai et défausse le { $discard }.
+corsairs-told-card-discarded = { $name } défausse le { $card }.
+corsairs-told-pier-colour-changed = La couleur du quai passe de { $before } à **{ $after }**.
+corsairs-told-anchor-weighed = ⚓ { $name } lève l’ancre !
+corsairs-told-anchor-weighed-forced = { $name } a pris la dernière carte de la pioche et doit lever l’ancre.
+corsairs-told-crew-laid = { $name } abat ses cartes : limite { $limit }.
+corsairs-told-answer-sealed = { $name } a répondu.
 corsairs-told-escaped = { $name } a levé l’ancre avec { $limit } et a pris le large : { $payments }.
 corsairs-told-sunk = { $name } a levé l’ancre avec { $limit } et a coulé face à { $sinkers } : { $payments }.
 corsairs-told-escaped-short = { $name } a levé l’ancre avec { $limit } et a pris le large.
@@ -139,10 +139,10 @@ corsairs-told-pays = { $name } paie { $count ->
    *[other] { $count } cartes
 }
 corsairs-told-capot = Capot ! Pas un seul clandestin à bord : { $names }.
-corsairs-told-void = { $name } a pris le { $card }, dernière carte du quai : la manche { $deal } est annulée et personne ne paie.
-corsairs-told-last = { $total } cartes de pénalité, donc 35 ou plus : on joue une dernière manche.
-corsairs-told-end-enough = 45 cartes de pénalité : le voyage est fini. Qui en a le moins gagne.
-corsairs-told-end-last-round = C’était la dernière manche : le voyage est fini. Qui a le moins de cartes de pénalité gagne.
+corsairs-told-round-annulled = { $name } a pris le { $card }, dernière carte du quai : la manche { $deal } est annulée et personne ne paie.
+corsairs-told-last-round-announced = { $total } cartes de pénalité, donc 35 ou plus : on joue une dernière manche.
+corsairs-told-game-ended-enough = 45 cartes de pénalité : le voyage est fini. Qui en a le moins gagne.
+corsairs-told-game-ended-last-round = C’était la dernière manche : le voyage est fini. Qui a le moins de cartes de pénalité gagne.
 
 corsairs-hand = **Tes { $count } cartes** { $cards }
 corsairs-position = **Ta limite actuelle : { $limit }** · quai { $colour }
@@ -218,11 +218,11 @@ corsairs-note = { $count ->
     [one] { $count } pénalité
    *[other] { $count } pénalités
 }
-corsairs-memory-capot = { $name } a fini la manche { $deal } sur un capot !
-corsairs-memory-capot-answer = { $name } a répondu par un capot à la manche { $deal } !
-corsairs-memory-first = { $name } a fini la manche { $deal } dès le premier tour, avec { $limit }.
-corsairs-memory-low = { $name } a pris le large avec { $limit } à la manche { $deal }.
-corsairs-memory-heavy = { $name } a coulé à la manche { $deal } : { $count } cartes.
-corsairs-memory-hair = { $name } a coulé d’un cheveu à la manche { $deal } : { $limit } à { $limit }.
+corsairs-memory-capot-made-closed = { $name } a fini la manche { $deal } sur un capot !
+corsairs-memory-capot-made = { $name } a répondu par un capot à la manche { $deal } !
+corsairs-memory-first-turn = { $name } a fini la manche { $deal } dès le premier tour, avec { $limit }.
+corsairs-memory-low-close = { $name } a pris le large avec { $limit } à la manche { $deal }.
+corsairs-memory-heavy-sinking = { $name } a coulé à la manche { $deal } : { $count } cartes.
+corsairs-memory-by-a-hair = { $name } a coulé d’un cheveu à la manche { $deal } : { $limit } à { $limit }.
 
 corsairs-feats = ancres levées { $closings }, sans couler { $escapes } · bateaux coulés { $sinkings } · capots { $capots }

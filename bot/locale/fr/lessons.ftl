@@ -77,7 +77,7 @@ corsairs-advice-draw-stock = Prends une carte de la **pioche**.
 corsairs-advice-draw-discard = Prends le **{ $card }** dans la défausse.
 corsairs-advice-draw-pier = Prends le **{ $card }** au quai.
 corsairs-advice-discard = Défausse le **{ $card }**.
-corsairs-advice-anchor = **Lève l’ancre :** ta limite est assez basse.
+corsairs-advice-weigh-anchor = **Lève l’ancre :** ta limite est assez basse.
 corsairs-advice-close = Abats tes cartes sans le **{ $card }**.
 corsairs-advice-lay = Répartis tes cartes comme elles sont montrées.
 
@@ -132,8 +132,8 @@ bluff-pirate-advice-board = Aborde **{ $name }** avec le pirate à { $suit }.
 bluff-pirate-advice-lay = Pose **{ $up }** face visible et **{ $down }** face cachée.
 bluff-pirate-advice-discard = Ne pose pas de série et défausse : **{ $card }**.
 bluff-pirate-advice-keep = Ne pose pas de série.
-bluff-pirate-advice-bluff = Vote **bluff**.
-bluff-pirate-advice-honest = Vote **pas de bluff**.
+bluff-pirate-advice-vote-bluff = Vote **bluff**.
+bluff-pirate-advice-vote = Vote **pas de bluff**.
 bluff-pirate-advice-ask = Désigne ce vote : **{ $name }**.
 
 # ── Piratoons ────────────────────────────────────────────────────────────────────────────────

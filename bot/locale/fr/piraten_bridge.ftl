@@ -73,7 +73,7 @@ piraten-bridge-outlook-under = { $bids ->
 } : quelqu’un en fera un de trop.
 piraten-bridge-bid-of = { $name } : **{ $bid }**
 
-piraten-bridge-told-deal = Manche { $round } : { $dealer } distribue.
+piraten-bridge-told-round-dealt = Manche { $round } : { $dealer } distribue.
 piraten-bridge-told-bids = YO-HO-HO ! Annonces : { $bids }.
 piraten-bridge-told-bid = { $name } { $bid }
 piraten-bridge-told-trick = { $name } remporte le pli ({ $card }) : { $why }.
@@ -126,23 +126,23 @@ piraten-bridge-reason-not-in-hand = Tu n’as pas cette carte en main.
 piraten-bridge-reason-must-follow = Tu as la couleur demandée ({ $suit }) : fournis, ou joue une carte spéciale.
 piraten-bridge-reason-choose-role = Dis ce qu’est Scary Mary : un pirate ou une Escape.
 
-piraten-bridge-memory-king-paid = { $name } a capturé le Skull King avec une Mermaid à la manche { $round } : +50.
-piraten-bridge-memory-king-lost = { $name } a capturé le Skull King avec une Mermaid à la manche { $round }, mais raté son annonce.
-piraten-bridge-memory-pirates-paid = Le Skull King, joué par { $name }, a capturé { $pirates ->
+piraten-bridge-memory-king-taken-paid = { $name } a capturé le Skull King avec une Mermaid à la manche { $round } : +50.
+piraten-bridge-memory-king-taken = { $name } a capturé le Skull King avec une Mermaid à la manche { $round }, mais raté son annonce.
+piraten-bridge-memory-pirates-taken-paid = Le Skull King, joué par { $name }, a capturé { $pirates ->
     [one] { $pirates } pirate
    *[other] { $pirates } pirates
 } à la manche { $round } : +{ $bonus }.
-piraten-bridge-memory-pirates-lost = Le Skull King, joué par { $name }, a capturé { $pirates ->
+piraten-bridge-memory-pirates-taken = Le Skull King, joué par { $name }, a capturé { $pirates ->
     [one] { $pirates } pirate
    *[other] { $pirates } pirates
 } à la manche { $round }, mais l’annonce était ratée.
-piraten-bridge-memory-bold = { $name } a annoncé { $bid } à la manche { $round } et en a fait exactement { $bid }.
-piraten-bridge-memory-kept = { $name } n’a annoncé aucun pli à la manche { $round }, et n’en a fait aucun.
-piraten-bridge-memory-broken = { $name } n’a annoncé aucun pli à la manche { $round }, et en a fait { $won ->
+piraten-bridge-memory-bold-bid = { $name } a annoncé { $bid } à la manche { $round } et en a fait exactement { $bid }.
+piraten-bridge-memory-vow-kept = { $name } n’a annoncé aucun pli à la manche { $round }, et n’en a fait aucun.
+piraten-bridge-memory-vow-broken = { $name } n’a annoncé aucun pli à la manche { $round }, et en a fait { $won ->
     [one] { $won }
    *[other] { $won }
 }.
-piraten-bridge-memory-back = { $name } fermait la marche après la manche { $round }, et a gagné.
+piraten-bridge-memory-came-back = { $name } fermait la marche après la manche { $round }, et a gagné.
 piraten-bridge-last-button = Dernier pli
 
 piraten-bridge-feats = annonces exactes { $met } sur { $bids } · meilleure manche { $round }

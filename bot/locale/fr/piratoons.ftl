@@ -187,30 +187,30 @@ piratoons-swap-overboard = { $tile } part à la mer à la place
 
 ## What happened
 
-piratoons-told-filled = Manche { $round } : un nouveau coffre, et { $name } est capitaine.
-piratoons-told-minute = La minute est passée : tout le monde peut ouvrir le coffre.
+piratoons-told-chest-filled = Manche { $round } : un nouveau coffre, et { $name } est capitaine.
+piratoons-told-minute-passed = La minute est passée : tout le monde peut ouvrir le coffre.
 piratoons-told-all-overboard = À la mer : { $thrown }
-piratoons-told-purse-open = { $name } montre sa bourse.
+piratoons-told-purse-shown = { $name } montre sa bourse.
 piratoons-told-purse-hidden = { $name } cache sa bourse.
-piratoons-told-overboard = { $name } n’a pas d’emplacement ; à la mer : { $tiles }.
+piratoons-told-went-overboard = { $name } n’a pas d’emplacement ; à la mer : { $tiles }.
 piratoons-told-stop = { $name } crie STOP !
 piratoons-told-spent = Plus aucun matelot à bord : le pillage est fini.
 piratoons-told-capped = Personne n’a crié stop : la maison met fin au pillage.
-piratoons-told-returned = La réserve est courte, donc chacun remet la moitié de sa bourse : { $coins }.
-piratoons-told-paid = Paie des matelots restés à bord : { $coins }.
+piratoons-told-coins-returned = La réserve est courte, donc chacun remet la moitié de sa bourse : { $coins }.
+piratoons-told-crew-paid = Paie des matelots restés à bord : { $coins }.
 piratoons-told-unpaid = Tous les matelots étaient sortis : pas de paie.
 piratoons-told-loot = Butin : { $loot }.
 piratoons-share = { $name } { $coins }
-piratoons-told-skipped = Il ne reste rien et rien ne flotte : pas d’enchères.
-piratoons-told-bids = Les poings s’ouvrent : { $bids }.
-piratoons-told-bought = { $name } prend { $tile } pour { $coins }.
-piratoons-told-last = { $name } reçoit la dernière tuile, { $tile }, pour { $coins }.
-piratoons-told-given-back = Plus de tuile pour { $names } : la mise est rendue.
-piratoons-told-sank = { $count ->
+piratoons-told-auction-skipped = Il ne reste rien et rien ne flotte : pas d’enchères.
+piratoons-told-bids-opened = Les poings s’ouvrent : { $bids }.
+piratoons-told-tile-bought = { $name } prend { $tile } pour { $coins }.
+piratoons-told-tile-bought-last = { $name } reçoit la dernière tuile, { $tile }, pour { $coins }.
+piratoons-told-bids-given-back = Plus de tuile pour { $names } : la mise est rendue.
+piratoons-told-sections-sank = { $count ->
     [one] Coule pour de bon
    *[other] Coulent pour de bon
 } : { $tiles }.
-piratoons-told-floats = { $count ->
+piratoons-told-equipment-floated = { $count ->
     [one] Flotte
    *[other] Flottent
 } jusqu’aux prochaines enchères : { $tiles }.
@@ -218,7 +218,7 @@ piratoons-told-lost = Personne n’en voulait, la mer { $count ->
     [one] la garde
    *[other] les garde
 } : { $tiles }.
-piratoons-told-arranging = La huitième manche est finie. La maison propose un arrangement à chacun.
+piratoons-told-last-arrangement-began = La huitième manche est finie. La maison propose un arrangement à chacun.
 
 ## Why
 
@@ -295,7 +295,7 @@ piratoons-memory-slipped = { $name } a pris { $tile } avec { $own ->
    *[other] { $own } matelots
 }, car { $rivals } s’annulaient à { $cancelled } chacun.
 piratoons-memory-hauled = { $name } a emporté { $tiles } des neuf tuiles à la manche { $round }.
-piratoons-memory-dear = { $name } a payé { $price } doublons pour { $tile }.
+piratoons-memory-paid-dear = { $name } a payé { $price } doublons pour { $tile }.
 piratoons-memory-clashed = { $names } ont misé { $coins } chacun à la manche { $round }, pour rien.
 piratoons-memory-seamless = { $name } a navigué avec { $sections } tuiles Bateau sans une mauvaise connexion.
 

@@ -88,8 +88,8 @@ walk-the-plank-own = un des siens
 walk-the-plank-your-own = un des tiens
 walk-the-plank-told-card = { $symbol } **{ $card }** · { $name } { $what }
 walk-the-plank-told-out = ☠️ **{ $name } est hors jeu :** plus de pirate, plus de cartes.
-walk-the-plank-told-colour = { $name } prend { $sign } { $colour }.
-walk-the-plank-told-round = La manche { $round } commence ; la Faveur du Capitaine va à { $name }.
+walk-the-plank-told-colour-taken = { $name } prend { $sign } { $colour }.
+walk-the-plank-told-round-begun = La manche { $round } commence ; la Faveur du Capitaine va à { $name }.
 walk-the-plank-told-end = { $count ->
     [0] La mer les a tous pris.
     [1] Il ne reste qu’un seul pirate.
@@ -219,7 +219,7 @@ walk-the-plank-reason-choice-of = Cette carte est à { $name }, et le choix auss
 walk-the-plank-last-button = Rappel
 walk-the-plank-note = encore { $count }
 walk-the-plank-note-out = fin : manche { $round }
-walk-the-plank-memory-sea = La mer les a tous pris : il ne restait personne pour gagner.
+walk-the-plank-memory-taken-by-sea = La mer les a tous pris : il ne restait personne pour gagner.
 walk-the-plank-memory-unscathed = { $name } a gagné sans perdre un seul pirate.
 walk-the-plank-memory-overboard = { $name } a envoyé son dernier pirate à la mer de sa propre main, avec « { $card } ».
 walk-the-plank-memory-swept = { $name } a retiré la planche { $plank } sous les pieds de { $count } pirates à la manche { $round }.

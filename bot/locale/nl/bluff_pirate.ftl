@@ -137,12 +137,12 @@ bluff-pirate-told-wrong = { $voter } riep bluf en gaat terug naar vak { $back }:
 bluff-pirate-told-wrong-end = { $voter } riep bluf, maar { $layer } was eerlijk en vaart naar vak { $end } ({ $cards }).
 bluff-pirate-told-believed-honest = { $voter } geloofde het, en terecht: { $layer } vaart naar vak { $end } ({ $cards }).
 bluff-pirate-told-believed-bluff = { $voter } geloofde het, maar { $layer } verstopte { $cards } (geen { $suit }) en vaart naar { $end }!
-bluff-pirate-told-island-empty = { $name } opent de kist op eiland A: leeg! Op naar eiland B.
-bluff-pirate-told-island-treasure = { $name } opent de kist op eiland { $island }: **de schat!**
+bluff-pirate-told-island-opened = { $name } opent de kist op eiland A: leeg! Op naar eiland B.
+bluff-pirate-told-island-opened-treasure = { $name } opent de kist op eiland { $island }: **de schat!**
 bluff-pirate-told-discard = { $name } legt geen serie en legt { $card } af.
 bluff-pirate-told-keep = { $name } legt geen serie en houdt, met minder dan vijf kaarten, alles.
 bluff-pirate-told-raid = Enteren! { $thief } speelt de piraat met { $suit } en pakt { $cards } van { $victim }, ongezien door de anderen.
-bluff-pirate-told-reshuffle = De trekstapel was leeg: de aflegstapel is geschud tot een nieuwe van { $cards }.
+bluff-pirate-told-pile-reshuffled = De trekstapel was leeg: de aflegstapel is geschud tot een nieuwe van { $cards }.
 
 bluff-pirate-why-nothing = Er is nog niets beslist. Na elke beurt lees je hier welke regel de schepen heeft verzet.
 bluff-pirate-why-caught = De stem was “bluf”, en minstens één gedekte kaart was niet van de kleur { $suit }: wie de serie legde, blijft staan en neemt alle kaarten terug; wie stemde, vaart zoveel vakken als er kaarten lagen.

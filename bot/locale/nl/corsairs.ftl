@@ -116,20 +116,20 @@ corsairs-own-capot = **Ronde { $deal }:** capot!
 corsairs-own-spared = **Ronde { $deal }:** een capot, niemand betaalt.
 corsairs-own-void = **Ronde { $deal }** vervalt: de laatste kaart van de kade is genomen. Niemand betaalt.
 
-corsairs-told-deal = Ronde { $deal }: { $dealer } deelt, { $first } begint.
-corsairs-told-deal-last = Ronde { $deal }, de laatste: { $dealer } deelt, { $first } begint.
-corsairs-told-drew-stock = { $name } trekt van de trekstapel.
-corsairs-told-drew-discard = { $name } neemt { $card } van de aflegstapel.
-corsairs-told-drew-pier = { $name } neemt { $card } van de kade.
-corsairs-told-turn-stock = { $name } trekt van de trekstapel en legt { $discard } af.
-corsairs-told-turn-discard = { $name } neemt { $card } van de aflegstapel en legt { $discard } af.
-corsairs-told-turn-pier = { $name } neemt { $card } van de kade en legt { $discard } af.
-corsairs-told-discard = { $name } legt { $card } af.
-corsairs-told-colour = De kadekleur verandert van { $before } in **{ $after }**.
-corsairs-told-anchor = ⚓ { $name } licht het anker!
-corsairs-told-anchor-forced = { $name } trok de laatste kaart van de trekstapel en moet het anker lichten.
-corsairs-told-laid = { $name } legt open: limiet { $limit }.
-corsairs-told-sealed = { $name } heeft geantwoord.
+corsairs-told-round-dealt = Ronde { $deal }: { $dealer } deelt, { $first } begint.
+corsairs-told-round-dealt-final = Ronde { $deal }, de laatste: { $dealer } deelt, { $first } begint.
+corsairs-told-card-drawn-stock = { $name } trekt van de trekstapel.
+corsairs-told-card-drawn-discard = { $name } neemt { $card } van de aflegstapel.
+corsairs-told-card-drawn-pier = { $name } neemt { $card } van de kade.
+corsairs-turn-card-drawn-stock = { $name } trekt van de trekstapel en legt { $discard } af.
+corsairs-turn-card-drawn-discard = { $name } neemt { $card } van de aflegstapel en legt { $discard } af.
+corsairs-turn-card-drawn-pier = { $name } neemt { $card } van de kade en legt { $discard } af.
+corsairs-told-card-discarded = { $name } legt { $card } af.
+corsairs-told-pier-colour-changed = De kadekleur verandert van { $before } in **{ $after }**.
+corsairs-told-anchor-weighed = ⚓ { $name } licht het anker!
+corsairs-told-anchor-weighed-forced = { $name } trok de laatste kaart van de trekstapel en moet het anker lichten.
+corsairs-told-crew-laid = { $name } legt open: limiet { $limit }.
+corsairs-told-answer-sealed = { $name } heeft geantwoord.
 corsairs-told-escaped = { $name } lichtte het anker met { $limit } en koos het ruime sop: { $payments }.
 corsairs-told-sunk = { $name } lichtte het anker met { $limit } en werd gekelderd door { $sinkers }: { $payments }.
 corsairs-told-escaped-short = { $name } lichtte het anker met { $limit } en koos het ruime sop.
@@ -139,10 +139,10 @@ corsairs-told-pays = { $name } betaalt { $count ->
    *[other] { $count } kaarten
 }
 corsairs-told-capot = Capot! Geen enkele verstekeling aan boord: { $names }.
-corsairs-told-void = { $name } nam { $card }, de laatste van de kade: ronde { $deal } vervalt en niemand betaalt.
-corsairs-told-last = { $total } strafkaarten, dus 35 of meer: nog één laatste ronde.
-corsairs-told-end-enough = 45 strafkaarten: de reis is voorbij. Wie de minste heeft, wint.
-corsairs-told-end-last-round = Dat was de laatste ronde: de reis is voorbij. Wie de minste strafkaarten heeft, wint.
+corsairs-told-round-annulled = { $name } nam { $card }, de laatste van de kade: ronde { $deal } vervalt en niemand betaalt.
+corsairs-told-last-round-announced = { $total } strafkaarten, dus 35 of meer: nog één laatste ronde.
+corsairs-told-game-ended-enough = 45 strafkaarten: de reis is voorbij. Wie de minste heeft, wint.
+corsairs-told-game-ended-last-round = Dat was de laatste ronde: de reis is voorbij. Wie de minste strafkaarten heeft, wint.
 
 corsairs-hand = **Je { $count } kaarten** { $cards }
 corsairs-position = **Je limiet nu: { $limit }** · kade { $colour }
@@ -217,11 +217,11 @@ corsairs-note = { $count ->
     [one] 1 strafkaart
    *[other] { $count } strafkaarten
 }
-corsairs-memory-capot = { $name } sloot ronde { $deal } met een capot!
-corsairs-memory-capot-answer = { $name } antwoordde met een capot in ronde { $deal }!
-corsairs-memory-first = { $name } sloot ronde { $deal } in de eerste beurt, met { $limit }.
-corsairs-memory-low = { $name } koos het ruime sop met { $limit } in ronde { $deal }.
-corsairs-memory-heavy = { $name } zonk in ronde { $deal }: { $count } kaarten.
-corsairs-memory-hair = { $name } zonk nipt in ronde { $deal }: { $limit } tegen { $limit }.
+corsairs-memory-capot-made-closed = { $name } sloot ronde { $deal } met een capot!
+corsairs-memory-capot-made = { $name } antwoordde met een capot in ronde { $deal }!
+corsairs-memory-first-turn = { $name } sloot ronde { $deal } in de eerste beurt, met { $limit }.
+corsairs-memory-low-close = { $name } koos het ruime sop met { $limit } in ronde { $deal }.
+corsairs-memory-heavy-sinking = { $name } zonk in ronde { $deal }: { $count } kaarten.
+corsairs-memory-by-a-hair = { $name } zonk nipt in ronde { $deal }: { $limit } tegen { $limit }.
 
 corsairs-feats = anker gelicht { $closings }, ontkomen { $escapes } · anderen gekelderd { $sinkings } · capots { $capots }

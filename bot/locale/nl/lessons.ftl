@@ -77,7 +77,7 @@ corsairs-advice-draw-stock = Trek van de **trekstapel**.
 corsairs-advice-draw-discard = Neem **{ $card }** van de aflegstapel.
 corsairs-advice-draw-pier = Neem **{ $card }** van de kade.
 corsairs-advice-discard = Leg **{ $card }** af.
-corsairs-advice-anchor = **Licht het anker:** je limiet is laag genoeg.
+corsairs-advice-weigh-anchor = **Licht het anker:** je limiet is laag genoeg.
 corsairs-advice-close = Leg open zonder **{ $card }**.
 corsairs-advice-lay = Verdeel je kaarten zoals ze hier staan.
 
@@ -132,8 +132,8 @@ bluff-pirate-advice-board = Enter **{ $name }** met de piraat met { $suit }.
 bluff-pirate-advice-lay = Leg **{ $up }** open en **{ $down }** gedekt.
 bluff-pirate-advice-discard = Leg geen serie; leg deze kaart af: **{ $card }**.
 bluff-pirate-advice-keep = Leg geen serie.
-bluff-pirate-advice-bluff = Stem **bluf**.
-bluff-pirate-advice-honest = Stem **geen bluf**.
+bluff-pirate-advice-vote-bluff = Stem **bluf**.
+bluff-pirate-advice-vote = Stem **geen bluf**.
 bluff-pirate-advice-ask = Wijs de stem van **{ $name }** aan.
 
 # ── Piratoons ────────────────────────────────────────────────────────────────────────────────

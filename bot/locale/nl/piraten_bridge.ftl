@@ -73,7 +73,7 @@ piraten-bridge-outlook-under = { $bids ->
 }: iemand haalt er te veel.
 piraten-bridge-bid-of = { $name }: **{ $bid }**
 
-piraten-bridge-told-deal = Ronde { $round }: { $dealer } deelt.
+piraten-bridge-told-round-dealt = Ronde { $round }: { $dealer } deelt.
 piraten-bridge-told-bids = YO-HO-HO! Voorspeld: { $bids }.
 piraten-bridge-told-bid = { $name } { $bid }
 piraten-bridge-told-trick = { $name } wint de slag met { $card }: { $why }.
@@ -126,23 +126,23 @@ piraten-bridge-reason-not-in-hand = Die kaart heb je niet in je hand.
 piraten-bridge-reason-must-follow = Gevraagd is { $suit }, en dat heb je: beken kleur, of speel een speciale kaart.
 piraten-bridge-reason-choose-role = Zeg wat Scary Mary is: een piraat of een Escape.
 
-piraten-bridge-memory-king-paid = { $name } ving in ronde { $round } de Skull King met een Mermaid: +50.
-piraten-bridge-memory-king-lost = { $name } ving in ronde { $round } de Skull King met een Mermaid, maar miste de voorspelling.
-piraten-bridge-memory-pirates-paid = De Skull King van { $name } ving in ronde { $round } { $pirates ->
+piraten-bridge-memory-king-taken-paid = { $name } ving in ronde { $round } de Skull King met een Mermaid: +50.
+piraten-bridge-memory-king-taken = { $name } ving in ronde { $round } de Skull King met een Mermaid, maar miste de voorspelling.
+piraten-bridge-memory-pirates-taken-paid = De Skull King van { $name } ving in ronde { $round } { $pirates ->
     [one] een piraat
    *[other] { $pirates } piraten
 }: +{ $bonus }.
-piraten-bridge-memory-pirates-lost = De Skull King van { $name } ving in ronde { $round } { $pirates ->
+piraten-bridge-memory-pirates-taken = De Skull King van { $name } ving in ronde { $round } { $pirates ->
     [one] een piraat
    *[other] { $pirates } piraten
 }, maar de voorspelling werd gemist.
-piraten-bridge-memory-bold = { $name } voorspelde { $bid } in ronde { $round } en haalde er precies { $bid }.
-piraten-bridge-memory-kept = { $name } voorspelde in ronde { $round } geen slagen, en haalde er geen.
-piraten-bridge-memory-broken = { $name } voorspelde in ronde { $round } geen slagen, en haalde er { $won ->
+piraten-bridge-memory-bold-bid = { $name } voorspelde { $bid } in ronde { $round } en haalde er precies { $bid }.
+piraten-bridge-memory-vow-kept = { $name } voorspelde in ronde { $round } geen slagen, en haalde er geen.
+piraten-bridge-memory-vow-broken = { $name } voorspelde in ronde { $round } geen slagen, en haalde er { $won ->
     [one] één
    *[other] { $won }
 }.
-piraten-bridge-memory-back = { $name } stond laatste na ronde { $round }, en won.
+piraten-bridge-memory-came-back = { $name } stond laatste na ronde { $round }, en won.
 piraten-bridge-last-button = Vorige slag
 
 piraten-bridge-feats = { $met } van { $bids } voorspellingen gehaald · beste ronde { $round }

@@ -184,30 +184,30 @@ piratoons-swap-overboard = { $tile } gaat dan overboord
 
 ## What happened
 
-piratoons-told-filled = Ronde { $round }: een nieuwe kist, en { $name } is kapitein.
-piratoons-told-minute = De minuut is om: iedereen mag de kist openen.
+piratoons-told-chest-filled = Ronde { $round }: een nieuwe kist, en { $name } is kapitein.
+piratoons-told-minute-passed = De minuut is om: iedereen mag de kist openen.
 piratoons-told-all-overboard = Overboord: { $thrown }
-piratoons-told-purse-open = { $name } toont de beurs.
+piratoons-told-purse-shown = { $name } toont de beurs.
 piratoons-told-purse-hidden = { $name } verbergt de beurs.
-piratoons-told-overboard = { $name } heeft geen plaats voor { $tiles }: overboord.
+piratoons-told-went-overboard = { $name } heeft geen plaats voor { $tiles }: overboord.
 piratoons-told-stop = { $name } roept STOP!
 piratoons-told-spent = Geen matroos meer thuis: de plundering is voorbij.
 piratoons-told-capped = Niemand riep stop: het huis beëindigt de plundering.
-piratoons-told-returned = De reserve schiet tekort, dus iedereen legt de halve beurs terug: { $coins }.
-piratoons-told-paid = Loon voor wie thuisbleef: { $coins }.
+piratoons-told-coins-returned = De reserve schiet tekort, dus iedereen legt de halve beurs terug: { $coins }.
+piratoons-told-crew-paid = Loon voor wie thuisbleef: { $coins }.
 piratoons-told-unpaid = Alle matrozen waren op pad: niemand krijgt loon.
 piratoons-told-loot = Buit: { $loot }.
 piratoons-share = { $name } { $coins }
-piratoons-told-skipped = Er is niets over en er drijft niets: geen veiling.
-piratoons-told-bids = De vuisten gaan open: { $bids }.
-piratoons-told-bought = { $name } neemt { $tile } voor { $coins }.
-piratoons-told-last = { $name } krijgt de laatste tegel, { $tile }, voor { $coins }.
-piratoons-told-given-back = Geen tegel meer voor { $names }: het bod gaat terug.
-piratoons-told-sank = { $tiles } { $count ->
+piratoons-told-auction-skipped = Er is niets over en er drijft niets: geen veiling.
+piratoons-told-bids-opened = De vuisten gaan open: { $bids }.
+piratoons-told-tile-bought = { $name } neemt { $tile } voor { $coins }.
+piratoons-told-tile-bought-last = { $name } krijgt de laatste tegel, { $tile }, voor { $coins }.
+piratoons-told-bids-given-back = Geen tegel meer voor { $names }: het bod gaat terug.
+piratoons-told-sections-sank = { $tiles } { $count ->
     [one] zinkt
    *[other] zinken
 } voorgoed.
-piratoons-told-floats = { $tiles } { $count ->
+piratoons-told-equipment-floated = { $tiles } { $count ->
     [one] drijft
    *[other] drijven
 } tot de volgende veiling.
@@ -215,7 +215,7 @@ piratoons-told-lost = Niemand wilde { $tiles }: de zee houdt { $count ->
     [one] die tegel
    *[other] die tegels
 }.
-piratoons-told-arranging = De achtste ronde is voorbij. Het huis stelt iedereen een schikking voor.
+piratoons-told-last-arrangement-began = De achtste ronde is voorbij. Het huis stelt iedereen een schikking voor.
 
 ## Why
 
@@ -289,7 +289,7 @@ piratoons-memory-slipped = { $name } pakte { $tile } met { $own ->
    *[other] { $own } matrozen
 }: { $rivals } vielen met elk { $cancelled } weg.
 piratoons-memory-hauled = { $name } sleepte { $tiles } van de negen tegels weg in ronde { $round }.
-piratoons-memory-dear = { $name } betaalde { $price } dubloenen voor { $tile }.
+piratoons-memory-paid-dear = { $name } betaalde { $price } dubloenen voor { $tile }.
 piratoons-memory-clashed = { $names } boden elk { $coins } in ronde { $round }, voor niets.
 piratoons-memory-seamless = { $name } voer met { $sections } scheepstegels zonder één foute verbinding.
 

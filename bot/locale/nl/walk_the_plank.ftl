@@ -88,8 +88,8 @@ walk-the-plank-own = een eigen piraat
 walk-the-plank-your-own = een van jezelf
 walk-the-plank-told-card = { $symbol } **{ $card }** · { $name } { $what }
 walk-the-plank-told-out = ☠️ **{ $name } is uitgeschakeld:** geen piraten en kaarten meer.
-walk-the-plank-told-colour = { $name } neemt { $sign } { $colour }.
-walk-the-plank-told-round = Ronde { $round } begint; de Gunst van de kapitein gaat naar { $name }.
+walk-the-plank-told-colour-taken = { $name } neemt { $sign } { $colour }.
+walk-the-plank-told-round-begun = Ronde { $round } begint; de Gunst van de kapitein gaat naar { $name }.
 walk-the-plank-told-end = { $count ->
     [0] De zee heeft ze allemaal.
     [one] Er is nog één piraat over.
@@ -219,7 +219,7 @@ walk-the-plank-reason-choice-of = De kaart is van { $name }, en de keuze dus ook
 walk-the-plank-last-button = Terugblik
 walk-the-plank-note = nog { $count }
 walk-the-plank-note-out = eruit in ronde { $round }
-walk-the-plank-memory-sea = De zee nam ze allemaal: niemand was over om te winnen.
+walk-the-plank-memory-taken-by-sea = De zee nam ze allemaal: niemand was over om te winnen.
 walk-the-plank-memory-unscathed = { $name } won zonder één piraat te verliezen.
 walk-the-plank-memory-overboard = { $name } stuurde eigenhandig de laatste eigen piraat overboord, met “{ $card }”.
 walk-the-plank-memory-swept = { $name } trok plank { $plank } onder { $count } piraten vandaan in ronde { $round }.

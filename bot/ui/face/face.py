@@ -1,14 +1,13 @@
-"""What every game's face is: how a view looks, in blocks and in words."""
+"""A game's face: the functions that show its views in blocks and in words."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from bot.games.base.game import Event, Memory, Move, Reason, Seat, replaced
+from bot.games.base.game import Event, Memory, Move, Reason, Seat, Value, replaced
 from bot.tables.core.progress import SeatPassed
 from bot.tables.core.reveal import Show
 from bot.tables.core.visible import Seen
@@ -20,7 +19,7 @@ from bot.ui.pictures.captions import initial
 from bot.ui.pictures.colours import SEATS, Colour
 from bot.ui.pictures.signs import Sign
 from bot.ui.words.levels import level_mark
-from bot.ui.words.words import Words, escape, explain, on_button
+from bot.ui.words.words import Words, escape, on_button
 
 
 def act(seen: Seen[Any], text: str, mark: Mark = "") -> str:
@@ -39,12 +38,12 @@ def turns(seen: Seen[Any], mode: str) -> str:
 
 
 def verb(seen: Seen[Any], name: str) -> str:
-    """The custom_id of what every table can do: hand, why, score, rules, menu…"""
+    """The custom_id of a verb that every table has: hand, why, score, rules, menu…"""
     return str(TableId(seen.id, name))
 
 
 def page_button(face: AnyFace, page: str, seen: Seen[Any], words: Words) -> Button:
-    """Opens the rulebook there."""
+    """A button that opens the rulebook at this page."""
     return Button(face.page_title(page, words), verb(seen, f"{RULES}{page}"), emoji="📖")
 
 
@@ -60,7 +59,7 @@ def who(seen: Seen[Any], seat: Seat) -> str:
 
 
 def as_it_was(seen: Seen[Any], later: Sequence[Event]) -> Seen[Any]:
-    """With the players of the time before these events: somebody may have followed in a seat."""
+    """The view with the players from before these events: a seat may have passed to somebody."""
     players = seen.players
     for event in reversed(later):
         if isinstance(event, SeatPassed):
@@ -90,11 +89,11 @@ def total(points: int) -> str:
 
 STORY_LINES = 4
 RULES = "rules-"
-"""With a page behind it: the verb that opens the rulebook there."""
+"""The verb that opens the rulebook; the name of the page follows."""
 
 
-def told_last(events: Sequence[Event], tell: Callable[[Event], str | None]) -> list[str]:
-    """Of what happened the last few sentences: older ones have no room at the table."""
+def last_sentences(events: Sequence[Event], tell: Callable[[Event], str | None]) -> list[str]:
+    """The sentences of the newest events, as many as there is room for at the table."""
     lines: list[str] = []
     for event in reversed(events):
         if line := tell(event):
@@ -104,168 +103,163 @@ def told_last(events: Sequence[Event], tell: Callable[[Event], str | None]) -> l
     return lines
 
 
+class Frame(Value):
+    """One picture of a reveal. It is drawn when it is shown; counting frames draws nothing."""
+
+    steps: float
+    """How long it is shown, in steps of the display."""
+    draw: Callable[[Words], list[Block]]
+
+
+def badges(colours: Sequence[Colour]) -> Callable[[Seen[Any], Seat], tuple[str, Colour]]:
+    """A seat's letter in the colour of its pieces; a number would be read as its rank."""
+    return lambda seen, seat: (initial(seen, seat), colours[seat])
+
+
+def _awaited(seen: Seen[Any], words: Words) -> str:
+    return words("table-waiting", names=words.list(who(seen, seat) for seat in seen.waiting))
+
+
+def _nothing(*_: Any) -> None:
+    return None
+
+
+def _empty(*_: Any) -> tuple[()]:
+    return ()
+
+
+def _never(_: Any) -> bool:
+    return False
+
+
+def _no_mode(_: str) -> str:
+    return ""
+
+
 V = TypeVar("V")
 
 
-class Face(ABC, Generic[V]):
+class Face(Value, Generic[V], kw_only=True, eq=False):
+    """Everything that a game looks like, composed of the functions in its cog.
+
+    Functions are handed what one viewer sees, and the words of the viewer's language.
+    """
+
     game: str
     colour: int
     emoji: str
     signs: Mapping[str, Sign]
-    """One for each thing of the game: the same in pictures, in words and on buttons."""
+    """One for each thing of the game, the same in pictures, in words and on buttons."""
     banner: Art
+    """The cover, wide."""
     tile: Art
-    """The cover, wide and square."""
+    """The cover, square."""
     rulebook: Rulebook
-    lines = 4
-    """Of the story, under a picture: picture and buttons share a screen with them."""
+
+    # ── The table ────────────────────────────────────────────────────────────────────────────
+
+    heading: Callable[[Seen[V], Words], str]
+    """Where in the game we are: "round 4 of 10"."""
+    chapter: Callable[[V], int]
+    """The round or turn, by which a replay is leafed through."""
+    table: Callable[[Seen[V], Words], list[Block]]
+    """What everybody sees, in words. If there is a picture, this is behind the button As text."""
+    picture: Callable[[Seen[V], Words], Picture | None] = _nothing
+    """The table as everybody sees it, complete; its alt text says the same as `table`."""
+    awaited: Callable[[Seen[V], Words], str] = _awaited
+    """Whom the table waits for."""
+    offers: Callable[[Seen[V], Words], Sequence[Block]] = _empty
+    """What can be pressed at the table itself, below the line that says who is awaited."""
+    answered_at_table: Callable[[str], bool] = _never
+    """Whether a move pressed at the table is answered by the table, without the hand."""
+    says_enough: Callable[[Reason], bool] = _never
+    """Whether the table silently answers a press at it that is refused."""
+
+    # ── The hand ─────────────────────────────────────────────────────────────────────────────
+
+    hand: Callable[[Seen[V], Words, str], list[Block]]
+    """What one player sees, with the buttons to act; nothing that the picture says already.
+
+    The mode is what `turns` named, with the choice if it belongs to a select; or "again …" with
+    the text of a refused move from a form, so that the form opens again with nothing lost.
+    """
+    hand_picture: Callable[[Seen[V], Words], Picture | None] = _nothing
+    """What one player holds."""
+    held: Callable[[Seen[V]], object]
+    """The part of the view that a hand shows: hands of equal parts are equal."""
+    moved: Callable[[Move, Seen[V]], Seen[V] | None] = _nothing
+    """The hand as its player knows it after this move, while the table shows its consequences.
+
+    It is made of what was seen before, so nothing of the outcome can be in it. None to leave the
+    hand alone until then.
+    """
+    mode_after: Callable[[str], str] = _no_mode
+    """The mode of the hand once that move is made: an editor may stay open."""
+    form: Callable[[str, Seen[V], Words], Form | None] = _nothing
+    """The form that `opens(seen, name)` opens; its `act` is the same.
+
+    The name may go on with what is filled in already.
+    """
+    filled: Callable[[str, Mapping[str, Sequence[str]], Seen[V]], str | None] = _nothing
+    """The text of the move that an answered form means; a wrong one is refused later.
+
+    None if there is no such form.
+    """
+
+    # ── What happened ────────────────────────────────────────────────────────────────────────
+
+    frames: Callable[[Sequence[Event], Seen[V]], Sequence[Frame]] = _empty
+    """The pictures of a reveal, shown before the table as it is afterwards."""
+    scene: Callable[[Sequence[Event], Seen[V], Words], str]
+    """Where in the game these events happened: the heading of their pictures."""
+    story: Callable[[Sequence[Event], Seen[V], Words], list[str]]
+    """What just happened, a sentence each, the newest last."""
+    lines: int = STORY_LINES
+    """Sentences of the story under a picture: picture and buttons share a screen with them."""
+    lines_in_phase: Mapping[str, int] = {}
+    """The same for phases that differ."""
+    why: Callable[[Seen[V], Words], str]
+    """Explains the last thing that was decided by a rule."""
+    decided: Callable[[Seen[V]], Sequence[Event]] = _empty
+    """What `why` explains, as events."""
+    grounds: Callable[[Event | Reason], Sequence[str]]
+    """The paragraphs of the rulebook behind an event or a refusal; none if no rule is behind it."""
+    reason: Callable[[Reason, Seen[V], Words], str]
+    """Why a move is refused."""
+
+    # ── The score and the end ────────────────────────────────────────────────────────────────
+
+    score: Callable[[Seen[V], Words], list[Block]]
+    scored: Callable[[Seen[V]], Sequence[Event]] = _empty
+    """The events behind the newest points."""
+    notes: Callable[[Seen[V], Words], Sequence[str]]
+    """Each seat's result in a few letters: "210", "3 left"."""
+    badge: Callable[[Seen[V], Seat], tuple[str, Colour]] = badges(SEATS)
+    curve: Callable[[Seen[V]], Sequence[Sequence[int]]] = _empty
+    """Each seat's totals round by round, if the game has them."""
+    memory: Callable[[Memory, Seen[V], Words], str]
+    """A sentence about a memorable event of a finished game."""
+
+    # ── Learning ─────────────────────────────────────────────────────────────────────────────
+
+    advice: Callable[[Any, Seen[V], Words], str]
+    """A move as an order to a learner, in one sentence."""
+    hint: Callable[[Seen[V], Words], str | None] = _nothing
+    """One line for a player who is asked and wants it, if it matters; from the view alone."""
 
     def panel(self, *blocks: Block) -> Panel:
         return Panel(self.colour, blocks, self.game)
 
-    @abstractmethod
-    def heading(self, seen: Seen[V], words: Words) -> str:
-        """Where in the game we are: "round 4 of 10"."""
-
-    @abstractmethod
-    def chapter(self, view: V) -> int:
-        """The round or turn, by which a game that is seen again is leafed through."""
-
-    @abstractmethod
-    def table(self, seen: Seen[V], words: Words) -> list[Block]:
-        """What everybody sees, in words; where there is a picture, this stands behind As text."""
-
-    @abstractmethod
-    def hand(self, seen: Seen[V], words: Words, mode: str) -> list[Block]:
-        """What one player sees, with the buttons to act; nothing that the picture says already.
-
-        `mode` is what `turns` named, with what was chosen where it belongs to a select; or
-        "again …" with the text of a move from a form that was refused, so that the form can be
-        opened once more with nothing lost.
-        """
-
-    def picture(self, seen: Seen[V], words: Words) -> Picture | None:
-        """The table as everybody sees it, complete; what is read out says the same as `table`."""
-        return None
-
-    def hand_picture(self, seen: Seen[V], words: Words) -> Picture | None:
-        """What one player holds."""
-        return None
-
-    def held(self, seen: Seen[V]) -> object:
-        """What of the view a hand shows: where it is equal, so is the hand."""
-        return seen.view, seen.question, seen.waiting, seen.recent, seen.rings_at
-
-    def moved(self, move: Move, seen: Seen[V]) -> Seen[V] | None:
-        """The hand as its player knows it after this move, while the table shows what it set off.
-
-        Made of what was seen before: nothing of the outcome can be in it. None where the hand is
-        better left alone until then.
-        """
-        return None
-
-    @abstractmethod
-    def story(self, events: Sequence[Event], seen: Seen[V], words: Words) -> list[str]:
-        """What just happened, a sentence each, the newest last."""
-
-    def room(self, seen: Seen[V]) -> int:
-        """How many lines of the story there is room for now, under a picture."""
-        return self.lines
-
-    @abstractmethod
-    def score(self, seen: Seen[V], words: Words) -> list[Block]: ...
-
-    @abstractmethod
-    def why(self, seen: Seen[V], words: Words) -> str:
-        """Explains the last thing that was decided by a rule."""
-
-    @abstractmethod
-    def notes(self, seen: Seen[V], words: Words) -> Sequence[str]:
-        """What each seat has to show for itself at the end, in a few letters: "210", "3 left"."""
-
-    def badge(self, seen: Seen[V], seat: Seat) -> tuple[str, Colour]:
-        """A seat's letter in the colour of its pieces; a number would be read as its place."""
-        return initial(seen, seat), SEATS[seat]
-
-    def curve(self, seen: Seen[V]) -> Sequence[Sequence[int]]:
-        """Of each seat the totals round by round, where the game has them."""
-        return ()
-
-    def memory(self, memory: Memory, seen: Seen[V], words: Words) -> str:
-        """Something that is worth telling of a game that is over."""
-        raise NotImplementedError(memory)
-
-    def awaited(self, seen: Seen[V], words: Words) -> str:
-        names = words.list(who(seen, seat) for seat in seen.waiting)
-        return words("table-waiting", names=names)
-
-    def offers(self, seen: Seen[V], words: Words) -> list[Block]:
-        """What may be pressed at the table itself, under the line that says who is awaited."""
-        return []
-
-    def beats(self, events: Sequence[Event], seen: Seen[V]) -> Sequence[float]:
-        """How long each picture of `frames` will stand, in steps of the display; draws nothing."""
-        return ()
-
-    def frames(self, events: Sequence[Event], seen: Seen[V], words: Words) -> list[list[Block]]:
-        """The pictures of a reveal, shown before the table as it then stands."""
-        return []
-
-    def scene(self, events: Sequence[Event], seen: Seen[V], words: Words) -> str:
-        """Where in the game these events happened: the heading of their pictures."""
-        return self.heading(seen, words)
-
-    def confirmation(self, move: str, seen: Seen[V], words: Words) -> str | None:
-        """The confirmation of a move, for its maker alone; None where the hand says it.
-
-        A press at the public table is answered with it alone, without the hand; an empty one
-        means that the table itself, as it stands then, says enough.
-        """
-        return None
-
-    def mode_after(self, move: str) -> str:
-        """The mode of the hand once that move is made: an editor may stay open."""
-        return ""
-
-    def reason(self, reason: Reason, seen: Seen[V] | None, words: Words) -> str:
-        return explain(reason, words, f"{self.slug}-reason")
-
-    def says_enough(self, reason: Reason) -> bool:
-        """Whether the table itself answers, silently, where a press at it is refused."""
-        return False
-
-    @abstractmethod
-    def advice(self, move: Any, seen: Seen[V], words: Words) -> str:
-        """That move as an order to a learner, in one sentence."""
-
-    def hint(self, seen: Seen[V], words: Words) -> str | None:
-        """One line for who is asked and wants it, where it matters; from the view alone."""
-        return None
-
-    def form(self, name: str, seen: Seen[V], words: Words) -> Form | None:
-        """The form that `opens(seen, name)` opens; its `act` is the same.
-
-        The name may go on with what is to be filled in already.
-        """
-        return None
-
-    def filled(self, name: str, answers: Mapping[str, Sequence[str]], seen: Seen[V]) -> str | None:
-        """The text of the move that an answered form stands for; a wrong one is refused later.
-
-        None where there is no such form.
-        """
-        return None
-
     def cover(self) -> Picture:
-        """What the game looks like, for whoever has not played it; the blurb stands beside it."""
+        """The game in a picture for newcomers; the blurb is beside it."""
         return Picture(f"{self.slug}.png", "", self.banner)
 
     def poster(self) -> Picture:
-        """The same where there is little room."""
+        """The cover where there is little room."""
         return Picture(f"{self.slug}.png", "", self.tile)
 
     def blurb(self, words: Words) -> str:
-        """What it is, in one sentence."""
+        """The game in one sentence."""
         return words(f"{self.slug}-blurb")
 
     @property
@@ -277,26 +271,22 @@ class Face(ABC, Generic[V]):
         return words(f"{self.slug}-name")
 
     def page(self, view: Any) -> str:
-        """Of the rulebook, that of the present phase."""
+        """The page of the rulebook for the present phase."""
         return self.rulebook.phases[view.phase]
 
     def page_title(self, page: str, words: Words) -> str:
         return words(f"{self.slug}-page-{page}-title")
 
-    def decided(self, seen: Seen[V]) -> Sequence[Event]:
-        """What `why` explains, as it happened."""
-        return ()
-
-    def scored(self, seen: Seen[V]) -> Sequence[Event]:
-        """By what the score has come about last."""
-        return ()
+    def room(self, seen: Seen[Any]) -> int:
+        """How many sentences of the story there is room for under a picture now."""
+        return self.lines_in_phase.get(seen.view.phase, self.lines)
 
 
 AnyFace: TypeAlias = Face[Any]
 
 
 def known_in_a_show(face: AnyFace, seen: Seen[Any], show: Show) -> Seen[Any] | None:
-    """The hand as it was, with what its player did since; None where it would ask what is past."""
+    """The hand as it was, with its player's moves since; None if it would ask an old question."""
     known = None if seen.asked else seen
     for seat, move in show.made:
         if seat == seen.seat:

@@ -1,4 +1,4 @@
-"""How long each beat of a show stands; what it looks like is the face's."""
+"""How long each frame of a reveal is shown."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ def director(edit_seconds: float) -> Director:
     ) -> Sequence[Cue]:
         if fullness == "none":
             return ()
-        steps = FACES[game].beats(events, seen)
-        every = [Cue(at, edit_seconds * length) for at, length in enumerate(steps)]
+        frames = FACES[game].frames(events, seen)
+        every = [Cue(at, edit_seconds * frame.steps) for at, frame in enumerate(frames)]
         return every if fullness == "full" else every[-1:]
 
     return cues

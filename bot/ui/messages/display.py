@@ -32,7 +32,7 @@ from bot.ui.messages.message import Message, Sketch
 from bot.ui.messages.redaction import Redaction
 from bot.ui.messages.sender import Sender
 from bot.ui.messages.table_message import TableMessage
-from bot.ui.panels.common import frame_panels, table_panel, unreadable_panel
+from bot.ui.panels.common import frame_panel, table_panel, unreadable_panel
 from bot.ui.panels.lobby import lobby_panel
 from bot.ui.panels.versions import table_version
 from bot.ui.words.words import speak
@@ -62,8 +62,6 @@ class Display(Sender, Watcher):
     ) -> None:
         super().__init__(client, house, edit_seconds)
         self._tables: dict[str, TableMessage] = {}
-        self._frames: dict[str, tuple[Sequence[Event], list[Panel]]] = {}
-        """Of the shows that play."""
         self._leaving: list[Message] = []
         self._unkept: dict[str, tuple[Lobby | Table | UnreadableTable, list[Message]]] = {}
         """What changed and is not yet noted as shown, and where it is shown."""
@@ -88,7 +86,6 @@ class Display(Sender, Watcher):
         canvas.draw(self.table(table))
         if table.show is not None:
             return
-        self._frames.pop(table.id, None)
         self._keep_soon(table, canvas, *self.hands.show(table))
         if table.over:
             self._forget(table)
@@ -111,11 +108,7 @@ class Display(Sender, Watcher):
     def _frame(self, table: Table, beat: Beat) -> Panel:
         self.shown["beat"] += 1
         face, words = FACES[table.game.name], speak(table.row.language)
-        drawn, panels = self._frames.get(table.id, ((), []))
-        if drawn is not beat.events:
-            panels = frame_panels(face, beat.events, beat.seen, words)
-            self._frames[table.id] = (beat.events, panels)
-        return panels[beat.index]
+        return frame_panel(face, beat.events, beat.seen, words, beat.index)
 
     def pressed(
         self,
@@ -244,7 +237,6 @@ class Display(Sender, Watcher):
         if message is not None:
             message.give_up()
         self.hands.taken_away(found)
-        self._frames.pop(found.id, None)
         self.let_go(found)
 
     def _forget(self, found: Lobby | Table | UnreadableTable) -> None:

@@ -80,18 +80,15 @@ def text_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
     return face.panel(top, *shown)
 
 
-def frame_panels(
-    face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words
-) -> list[Panel]:
-    """The pictures of a reveal, each under the same heading."""
-    frames = face.frames(events, seen, words)
-    if not frames:
-        return []
+def frame_panel(
+    face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words, index: int
+) -> Panel:
+    """One frame of a reveal. All have the same heading."""
     top = heading(face, seen, words, face.scene(events, seen, words))
     # A game that ends with this reveal has not ended before it.
     bottom = controls(face, replace(seen, result=None, ranks=()), words)
-    panels = [face.panel(top, *wanted(blocks, seen), Rule(), *bottom) for blocks in frames]
-    return [veiled(panel, seen) for panel in panels]
+    blocks = face.frames(events, seen)[index].draw(words)
+    return veiled(face.panel(top, *wanted(blocks, seen), Rule(), *bottom), seen)
 
 
 def picture(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:

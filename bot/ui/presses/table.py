@@ -151,15 +151,9 @@ class TablePresses:
             await interaction.response.defer()
             self.display.hands.tell_owner(table, interaction)
             return
-        face, words = FACES[table.game.name], self._words(interaction)
-        note = face.confirmation(text, table.seen(played.seat), words)
-        if note is None or is_private(interaction):
-            await self.hand(interaction, table, face.mode_after(text), note)
-        elif note:
-            hand = self.display.hands.hand(table, interaction.user.id)
-            shown = self.display.hands.hand(table, interaction.user.id, note=note)
-            if not await self._redrawn_open(interaction, table, shown, hand):
-                await self.display.hands.aside(table, interaction, note_panel(face, note))
+        face = FACES[table.game.name]
+        if is_private(interaction) or not face.answered_at_table(text):
+            await self.hand(interaction, table, face.mode_after(text))
         else:
             await self._redraw_table(interaction, table)
 

@@ -11,7 +11,7 @@ import discord
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast as ftl
 
-from bot.games.base.game import Reason, Value
+from bot.games.base.game import Reason
 from bot.ui.words.catalogue import LOCALE, Catalogue
 
 FALLBACK = "en"
@@ -137,22 +137,15 @@ def pirate(language: str) -> str:
     return speak(language)("a-pirate")
 
 
+@lru_cache
 def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-def explain(reason: Reason, words: Words, *prefixes: str) -> str:
+def explain(reason: Reason, words: Words) -> str:
     """The sentence for a reason: its class names the message, its fields are the variables."""
-    name = kebab(type(reason).__name__)
     values = {field: getattr(reason, field) for field in reason.__struct_fields__}
-    for prefix in (*prefixes, "reason"):
-        if words.knows(f"{prefix}-{name}"):
-            return words(f"{prefix}-{name}", **values)
-    raise MissingWord(f"{words.language}: reason-{name}")
-
-
-def tell(value: Value, words: Words, prefix: str, **values: Any) -> str:
-    return words(f"{prefix}-{kebab(type(value).__name__)}", **values)
+    return words(f"reason-{kebab(type(reason).__name__)}", **values)
 
 
 MARKDOWN = re.compile(r"[\\*_~|`\[\]()<>#]|(?<=:)//|^[-+]|(?<=^\d)\.|(?<=^\d\d)\.")

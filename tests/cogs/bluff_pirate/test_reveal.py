@@ -25,7 +25,7 @@ from bot.games.bluff_pirate.states import SeriesResult, State
 from bot.tables.core.progress import StoodIn
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Panel, Picture
-from bot.ui.panels.common import frame_panels, hand_panel, table_panel
+from bot.ui.panels.common import hand_panel, table_panel
 from bot.ui.pictures.art import gallery
 from cogs.bluff_pirate import reveal, series, story
 from cogs.bluff_pirate.pictures import picture, signs
@@ -52,7 +52,14 @@ from tests.harness.games.faces.bluff_pirate import (
     words,
 )
 from tests.harness.games.notation.bluff_pirate import run
-from tests.harness.games.panels import buttons, play_randomly, seated, table_of
+from tests.harness.games.panels import (
+    buttons,
+    frame_panels,
+    frame_steps,
+    play_randomly,
+    seated,
+    table_of,
+)
 
 VOTES = ("2 vote bluff", "3 vote honest", "4 vote bluff")
 
@@ -98,13 +105,13 @@ def test_question_and_drum_tell_nothing_then_vote_and_cards_come_together(
 
 
 def test_the_verdict_is_held_for_four_seconds_and_a_chest_opens_after_it():
-    _, told = run(crew(), "1 draw", BLUFF, *VOTES, "1 ask 1")
-    assert reveal.beats(told)[-1] == 4.0
+    after, told = run(crew(), "1 draw", BLUFF, *VOTES, "1 ask 1")
+    assert frame_steps(FACE, told, table_in(after).seen(None))[-1] == 4.0
     state = at_sea(FULL, "flag flag", ships=(18, 3), treasure=26)
     after, told = run(state, "1 draw", BLUFF, "2 vote honest")
-    assert reveal.beats(told)[-2] == 4.0
+    assert frame_steps(FACE, told, table_in(after).seen(None))[-2] == 4.0
     *early, verdict, chest = map(said, show_of(after, told))
-    empty = words("bluff-pirate-told-island-empty", name="Anne")
+    empty = words("bluff-pirate-told-island-opened", name="Anne")
     assert not [frame for frame in (*early, verdict) if "empty" in frame]
     assert empty in chest
     assert "Bart believed Anne" in verdict
@@ -141,8 +148,8 @@ def test_with_pictures_off_a_reveal_is_words_and_nothing_is_drawn(monkeypatch: p
     monkeypatch.setattr(picture, "table", no_pen)
     monkeypatch.setattr(picture, "hand", no_pen)
     frames = show_of(state, told, pictures=False)
-    assert len(frames) == len(reveal.beats(told))
     table = in_words(table_in(state, told))
+    assert len(frames) == len(frame_steps(FACE, told, table.seen(None)))
     table_panel(FACE, table.seen(None), words)
     hand(table, A)
 
@@ -156,7 +163,7 @@ def moments(seats: int, seed: int, every: int) -> Iterator[tuple[Table, tuple[Ev
     """Of a random game without stand-ins: each reveal, and every so many other moments."""
     table = table_of(GAME, seated(LONG[:seats]), Random(seed))
     for at, told in enumerate(play_randomly(table, Random(seed))):
-        if at % every == 0 or FACE.beats(told, table.seen(None)):
+        if at % every == 0 or frame_steps(FACE, told, table.seen(None)):
             whole = table.progress
             recent = tuple(event for event in whole.recent if not isinstance(event, StoodIn))
             table.progress = replace(whole, recent=recent)

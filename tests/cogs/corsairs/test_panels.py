@@ -15,7 +15,7 @@ from bot.games.corsairs.moves import AlreadyDrawn, AnnounceFirst, DrawFirst, Mus
 from bot.games.corsairs.states import Finished, State
 from bot.tables.core.visible import Seen
 from bot.ui.face.panel import Block, Panel, size
-from bot.ui.panels.common import frame_panels, hand_panel, table_panel
+from bot.ui.panels.common import hand_panel, table_panel
 from bot.ui.presses.rulebook_pager import score_panel, why_panel
 from cogs.corsairs import rulebook
 from cogs.corsairs.words import SYMBOLS, by_colour, card_code, card_name, letters
@@ -40,6 +40,7 @@ from tests.harness.games.notation.corsairs import (
     penalty_cards,
     table,
 )
+from tests.harness.games.panels import drawn_frames, frame_panels
 
 
 def seen_of(state: State, seat: Seat | None = None, told: Sequence[Event] = ()) -> Seen:
@@ -237,7 +238,7 @@ def test_a_new_pier_colour_is_seen_in_every_hand() -> None:
 
 def test_a_close_is_a_drama_closer_first_then_each_answer_then_who_sinks() -> None:
     state, told = sunk()
-    frames = [text_of(blocks) for blocks in FACE.frames(told, seen_of(state), WORDS)]
+    frames = [text_of(blocks) for blocks in drawn_frames(FACE, told, seen_of(state), WORDS)]
     closer, bart, calico, end = frames
     assert "Anne weighs anchor. Who answers with 5 or less?" in closer
     assert "Bart" not in closer
@@ -252,14 +253,14 @@ def test_a_close_is_a_drama_closer_first_then_each_answer_then_who_sinks() -> No
     assert "**Calico** · limit **21** > 5 · keeps the stowaways: **6 cards**" in end
     assert "Anne 2 penalty cards · Bart no penalty · Calico 6 penalty cards" in end
     assert FACE.scene(told, seen_of(state), WORDS) == "round 1"
-    assert FACE.frames(told[:1], seen_of(state), WORDS) == []
+    assert drawn_frames(FACE, told[:1], seen_of(state), WORDS) == []
 
 
 def test_attached_cards_are_shown_with_their_owner() -> None:
     hands = ("org1 org2 org7 org8 pur3 pur10 pur2 blu4 blu5 blu11 gry2 grn1", "org9 pur5 red1-6")
     state = table(hands[0], f"{hands[1]} blu1 blu9 sky3 brn2", pier="blu2 red11")
     state, told = after(state, "draw discard", "weigh anchor", "close pnk1")
-    frame = text_of(FACE.frames(told, seen_of(state), WORDS)[1])
+    frame = text_of(drawn_frames(FACE, told, seen_of(state), WORDS)[1])
     assert "attached 🍇 Pu 5 · 🍊 Or 9" in frame
 
 
@@ -294,7 +295,7 @@ def test_a_void_round_is_told_and_explained() -> None:
 
 def test_a_capot_names_the_winner() -> None:
     state, told = after(table("org1-11 grn3", B), "draw discard", "weigh anchor", "close pnk1")
-    end = text_of(FACE.frames(told, seen_of(state), WORDS)[-1])
+    end = text_of(drawn_frames(FACE, told, seen_of(state), WORDS)[-1])
     assert "Capot" in end
     assert "**Anne** · limit **0** · no stowaway: **wins the game**" in end
     panel = table_panel(FACE, seen_of(state, told=told), WORDS)
@@ -378,12 +379,11 @@ def test_why_explains_even_before_anything_happened() -> None:
 )
 def test_every_refusal_has_words(reason: Reason) -> None:
     assert FACE.reason(reason, seen_of(table(A, B), 0), WORDS)
-    assert FACE.reason(reason, None, WORDS)
 
 
 def test_a_card_that_is_not_held_is_named() -> None:
-    told = FACE.reason(NotInHand(CARDS["org9"]), None, WORDS).replace("\u00a0", " ")
-    assert told == "You do not hold 🍊 orange 9."
+    told = FACE.reason(NotInHand(CARDS["org9"]), seen_of(table(A, B), 0), WORDS)
+    assert told.replace("\u00a0", " ") == "You do not hold 🍊 orange 9."
     assert card_code(CARDS["org9"], WORDS) == "🍊\u00a0Or9"
 
 

@@ -17,7 +17,7 @@ from bot.games.corsairs.memories import ByAHair, CapotMade, FirstTurn, HeavySink
 from bot.games.corsairs.states import Options, State
 from bot.tables.core.visible import Seen
 from bot.ui.face.panel import Panel, Picture
-from bot.ui.panels.common import frame_panels, hand_panel, table_panel
+from bot.ui.panels.common import hand_panel, table_panel
 from bot.ui.words.words import speak
 from cogs.corsairs.pictures import laying, picture
 from tests.harness.games.faces.corsairs import (
@@ -32,6 +32,8 @@ from tests.harness.games.faces.corsairs import (
 )
 from tests.harness.games.notation.corsairs import A, B, C, after, close_with, penalty_cards, table
 from tests.harness.games.panels import (
+    frame_panels,
+    frame_steps,
     moments,
     play_randomly,
     private_panels,
@@ -88,7 +90,7 @@ def test_every_group_of_a_hand_that_is_laid_down_is_read_out() -> None:
 
 def test_the_verdict_stands_longest() -> None:
     state, told = sunk()
-    *before, verdict = FACE.beats(told, drawn(state))
+    *before, verdict = frame_steps(FACE, told, drawn(state))
     assert len(before) == 3
     assert verdict > max(before)
 
@@ -105,7 +107,7 @@ def test_a_void_round_is_a_beat_of_its_own_under_its_own_heading() -> None:
     [panel] = frame_panels(FACE, told, drawn(state), WORDS)
     assert "Round 1 is void" in alt_of(panel)
     assert FACE.scene(told, drawn(state), WORDS) == "round 1"
-    assert FACE.beats([RoundDealt(2, 0, False)], drawn(state)) == ()
+    assert frame_steps(FACE, [RoundDealt(2, 0, False)], drawn(state)) == ()
 
 
 def test_without_pictures_nothing_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:

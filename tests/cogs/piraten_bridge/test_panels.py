@@ -11,7 +11,7 @@ from bot.games.piraten_bridge.states import Finished, RoundScore, Trick
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
 from bot.ui.face.panel import Row
-from bot.ui.panels.common import frame_panels, table_panel
+from bot.ui.panels.common import table_panel
 from bot.ui.presses.rulebook_pager import score_panel, why_panel
 from cogs.piraten_bridge.pictures.signs import SIGNS
 from cogs.piraten_bridge.words import card_words
@@ -26,7 +26,7 @@ from tests.harness.games.faces.piraten_bridge import (
     text,
     words,
 )
-from tests.harness.games.panels import buttons
+from tests.harness.games.panels import buttons, frame_panels
 
 
 def board(table: Table) -> str:

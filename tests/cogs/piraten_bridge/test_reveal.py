@@ -22,7 +22,7 @@ from bot.games.piraten_bridge.memories import (
 from bot.games.piraten_bridge.states import Options, Playing, RoundScore
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Choice, Panel, Picture, Text
-from bot.ui.panels.common import frame_panels, hand_panel, table_panel
+from bot.ui.panels.common import hand_panel, table_panel
 from cogs.piraten_bridge.pictures.signs import SIGNS, kind
 from cogs.piraten_bridge.words import card_words
 from tests.harness.games.faces.piraten_bridge import (
@@ -39,6 +39,9 @@ from tests.harness.games.faces.piraten_bridge import (
 )
 from tests.harness.games.panels import (
     buttons,
+    drawn_frames,
+    frame_panels,
+    frame_steps,
     moments,
     play_randomly,
     private_panels,
@@ -139,7 +142,7 @@ def test_bids_that_bring_a_whole_round_with_them_are_opened_before_it():
     assert words("piraten-bridge-bid-of", name="Calico", bid=1).replace("*", "") in opened
     assert "Calico" in trick
     assert "+20" in end
-    assert len(FACE.beats(events, seen)) == 5
+    assert len(frame_steps(FACE, events, seen)) == 5
 
 
 @pytest.mark.parametrize(("bids", "key"), [((1, 1, 2), "even"), ((4, 0, 1), "over")])
@@ -162,7 +165,7 @@ def test_without_pictures_every_beat_is_words():
     table = in_words(table_of(GAME, seated(["Anne", "Bart", "Calico"]), Random(4)))
     shows = 0
     for told in play_randomly(table, Random(4)):
-        frames = FACE.frames(told, table.seen(None), words)
+        frames = drawn_frames(FACE, told, table.seen(None), words)
         shows += bool(frames)
         assert all(isinstance(block, Text) for blocks in frames for block in blocks)
     assert shows > 10

@@ -115,10 +115,9 @@ def test_frantic_taps_are_answered_by_the_table_alone():
 
 
 def test_presses_at_the_table_are_answered_by_the_table():
-    seen = seen_of(opened(), 0)
     for move in ("press 4", "stop", "ready", "open", "take S24"):
-        assert FACE.confirmation(move, seen, WORDS) == ""
-    assert FACE.confirmation("bid 2", seen, WORDS) is None
+        assert FACE.answered_at_table(move)
+    assert not FACE.answered_at_table("bid 2")
 
 
 def test_a_press_in_the_hand_is_answered_with_the_crew_that_is_left():

@@ -14,7 +14,7 @@ from bot.games.piratoons.memories import Clashed, Hauled, PaidDear, Seamless, Sl
 from bot.games.piratoons.states import Buying, Finished, State
 from bot.games.piratoons.tiles import KIND, NUMBERS, TILES
 from bot.ui.face.panel import Block, Picture, Text
-from bot.ui.panels.common import frame_panels, hand_panel, table_panel
+from bot.ui.panels.common import hand_panel, table_panel
 from bot.ui.pictures.art import gallery
 from bot.ui.pictures.captions import LONGEST
 from cogs.piratoons.pictures import reveals
@@ -32,12 +32,13 @@ from tests.harness.games.faces.piratoons import (
     sold,
     text_of,
 )
+from tests.harness.games.panels import drawn_frames, frame_panels, frame_steps
 
 LONG = ("W" * 32, "[x](http://aaaaaaaaaaaaaaaaaaa.b)", "_" * 32, "Bartholomew Roberts the Welshman")
 
 
 def show(state: State, events: Sequence[Event]) -> list[str]:
-    return [text_of(frame) for frame in FACE.frames(events, seen_of(state, None), WORDS)]
+    return [text_of(frame) for frame in drawn_frames(FACE, events, seen_of(state, None), WORDS)]
 
 
 # ── The loot ─────────────────────────────────────────────────────────────────────────────────
@@ -138,7 +139,7 @@ def test_the_parade_is_scored_part_by_part(ended: tuple[Finished, Sequence[Event
     order = sorted(range(4), key=lambda seat: -state.scores[seat].total)
     best = state.scores[order[0]].total
     assert int(parts[-1].split("\n")[3].split()[-1].replace("−", "-")) == best
-    assert list(FACE.beats(events, seen_of(state, None)))[-1] == 4.0, "the verdict is held"
+    assert list(frame_steps(FACE, events, seen_of(state, None)))[-1] == 4.0, "the verdict is held"
 
 
 def test_the_end_tells_totals_and_how_they_grew(ended: tuple[Finished, Sequence[Event]]):
@@ -208,7 +209,7 @@ def test_a_beat_is_a_picture_and_a_line_or_words_alone():
     state, events = made(opened(), PRESSES)
     for pictures in (True, False):
         seen = seen_of(state, None, pictures=pictures)
-        for frame in FACE.frames(events, seen, WORDS):
+        for frame in drawn_frames(FACE, events, seen, WORDS):
             assert [type(block) for block in frame] == ([Text, Picture] if pictures else [Text])
 
 
@@ -221,7 +222,7 @@ def test_without_pictures_nothing_is_drawn():
             panels = [table_panel(FACE, seen, WORDS), *frame_panels(FACE, events, seen, WORDS)]
             panels.append(hand_panel(FACE, seen_of(state, 0), WORDS))
             assert not any(panel.pictures for panel in panels)
-            drawn += len(FACE.frames(events, seen_of(state, None, pictures=True), WORDS))
+            drawn += len(drawn_frames(FACE, events, seen_of(state, None, pictures=True), WORDS))
     assert drawn
     assert len(gallery) == 0, "nor with pictures, before somebody is to see them"
 

@@ -31,7 +31,7 @@ from bot.games.piratoons.moves import (
 )
 from bot.games.piratoons.states import Finished, State
 from bot.ui.face.panel import Button, Choice, Panel, Row, modal, size
-from bot.ui.panels.common import frame_panels, hand_panel, table_panel
+from bot.ui.panels.common import hand_panel, table_panel
 from bot.ui.presses.rulebook_pager import score_panel, why_panel
 from cogs.piratoons.score import account
 from tests.harness.games.faces.piratoons import (
@@ -52,6 +52,7 @@ from tests.harness.games.faces.piratoons import (
     text_of,
 )
 from tests.harness.games.hidden.piratoons import disguise
+from tests.harness.games.panels import drawn_frames, frame_panels
 
 # ── Whole games ──────────────────────────────────────────────────────────────────────────────
 
@@ -154,7 +155,7 @@ def test_the_final_score_tells_every_point():
         assert tuple(map(len, items)) == counts, "a line for each"
         told = [sum(points_of(line) for line in lines) for lines in items]
         assert tuple(told) == own.parts, "the points of the lines add up to their part"
-    assert len(FACE.frames(events, seen, WORDS)) == 5
+    assert len(drawn_frames(FACE, events, seen, WORDS)) == 5
     assert "the most" in text_of(FACE.score(seen, WORDS))
     assert FACE.story(events, seen, WORDS) == []
 

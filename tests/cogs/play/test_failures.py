@@ -6,6 +6,7 @@ import logging
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.piraten_bridge.cards import CODES
 from bot.ui.face.registry import FACES
@@ -26,7 +27,7 @@ async def test_an_unexpected_error_is_one_sentence_and_a_line_with_the_table(
     def fail(*arguments: Any) -> Any:
         raise ZeroDivisionError(said)
 
-    monkeypatch.setattr(FACES["piraten_bridge"], "why", fail)
+    monkeypatch.setitem(FACES, "piraten_bridge", replace(FACES["piraten_bridge"], why=fail))
     answer = await sim.press(sim.anne, sim.board, "Last trick")
     assert answer.private
     assert answer.text == words("error-unexpected")
@@ -61,7 +62,8 @@ async def test_whoever_made_a_move_is_told_that_it_counts_although_the_answer_fa
     def fail(*arguments: Any) -> Any:
         raise ZeroDivisionError("a bug in a face")
 
-    monkeypatch.setattr(FACES["piraten_bridge"], "confirmation", fail)
+    failing = replace(FACES["piraten_bridge"], mode_after=fail)
+    monkeypatch.setitem(FACES, "piraten_bridge", failing)
     answer = await sim.press_dm(sim.anne, "1")
     assert answer.text == words("error-move-counts")
     assert table.progress.number == 1

@@ -45,7 +45,7 @@ from bot.games.walk_the_plank.rules import ways_to_carry_out
 from bot.games.walk_the_plank.states import Acting, Options, State
 from bot.tables.core.progress import StoodIn, advance
 from bot.ui.face.panel import Block, Button, Choice, Picture, Row, Text, size
-from bot.ui.panels.common import frame_panels, hand_panel, table_panel
+from bot.ui.panels.common import hand_panel, table_panel
 from tests.harness.games.faces.walk_the_plank import (
     FACE,
     GAME,
@@ -60,6 +60,7 @@ from tests.harness.games.faces.walk_the_plank import (
     text_of,
 )
 from tests.harness.games.notation.walk_the_plank import board
+from tests.harness.games.panels import drawn_frames, frame_panels
 
 EMILIE = "Émilie d'Îles-sous-le-Vent, née R."
 LONG_NAMES = ("Bartholomew of the Black Harbour", "W" * 32, EMILIE, EMILIE, EMILIE)
@@ -429,7 +430,7 @@ def test_what_pictures_are_read_out_as_is_complete(skulls: Literal["two", "all"]
 
 def test_with_pictures_off_no_beat_is_a_picture() -> None:
     for state, events in random_game(3, 12):
-        for frame in FACE.frames(events, in_words(state, None), WORDS):
+        for frame in drawn_frames(FACE, events, in_words(state, None), WORDS):
             assert not [block for block in frame if isinstance(block, Picture)]
 
 

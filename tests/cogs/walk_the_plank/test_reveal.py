@@ -28,7 +28,7 @@ from tests.harness.games.faces.walk_the_plank import (
     text_of,
 )
 from tests.harness.games.notation.walk_the_plank import board
-from tests.harness.games.panels import table_at
+from tests.harness.games.panels import drawn_frames, frame_steps, table_at
 
 
 def test_every_card_is_a_picture_with_its_own_sentence_then_the_round_is_over() -> None:
@@ -39,7 +39,7 @@ def test_every_card_is_a_picture_with_its_own_sentence_then_the_round_is_over() 
         "extend shove-left pull",
     )
     assert sum(isinstance(event, CardPlayed) for event in events) == 9
-    frames = FACE.frames(events, seen_of(state, None), WORDS)
+    frames = drawn_frames(FACE, events, seen_of(state, None), WORDS)
     assert [text_of(frame).count("↪") for frame in frames] == [1] * 10
     assert "Shove Left** · 🟠O Bart pushes 🟡Y Calico" in text_of(frames[0])
     assert text_of(frames[-1]) == "↪ Nobody drowned in this round."
@@ -54,7 +54,7 @@ def test_a_beat_shows_no_card_that_comes_later() -> None:
         "shove-left pull extend",
         "extend shove-left pull",
     )
-    first, second, *_ = FACE.frames(events, in_words(state, None), WORDS)
+    first, second, *_ = drawn_frames(FACE, events, in_words(state, None), WORDS)
     assert "🎖️ **🟠O Bart** · 👈 Shove Left · 🎴🎴" in text_of(first)
     assert "🟡Y Calico** · 🎴🎴🎴" in text_of(first)
     assert "🟡Y Calico** · ➕ Extend the Plank · 🎴🎴" in text_of(second)
@@ -64,9 +64,9 @@ def test_no_card_is_shown_without_a_beat_and_no_sentence_is_lost() -> None:
     for state, events in random_game(5, 3):
         seen = seen_of(state, None)
         deeds = [event.deed for event in events if isinstance(event, CardPlayed)]
-        frames = FACE.frames(events, seen, WORDS)
+        frames = drawn_frames(FACE, events, seen, WORDS)
         over = bool(deeds) and not isinstance(state, Acting)
-        assert len(frames) == len(deeds) + over == len(FACE.beats(events, seen))
+        assert len(frames) == len(deeds) + over == len(frame_steps(FACE, events, seen))
         for deed, frame in zip(deeds, frames, strict=False):
             (line,) = FACE.story([CardPlayed(deed)], seen, WORDS)
             assert line in "\n".join(block.text for block in frame if isinstance(block, Text))
@@ -80,7 +80,7 @@ def test_what_drowns_stands_longest_and_what_does_nothing_shortest() -> None:
         "extend pull drag",
         "retract extend pull",
     )
-    lengths = FACE.beats(events, seen_of(state, None))
+    lengths = frame_steps(FACE, events, seen_of(state, None))
     deeds = [event.deed for event in events if isinstance(event, CardPlayed)]
     kinds = {(bool(deed.drowned), deed.way is None): lengths[at] for at, deed in enumerate(deeds)}
     assert kinds[True, False] > kinds[False, False] > kinds[False, True]
@@ -96,7 +96,7 @@ def test_the_end_of_a_round_tells_what_it_cost_whom() -> None:
     )
     while isinstance(state, Acting):
         state, events = play(GAME, state, state.turn, GAME.parse("drag R at 1"))
-    *_, last = FACE.frames(events, seen_of(state, None), WORDS)
+    *_, last = drawn_frames(FACE, events, seen_of(state, None), WORDS)
     assert "This round cost" in text_of(last)
     assert "🔴R Anne a pirate (none left) and 🟠O Bart a pirate (1 left)" in text_of(last)
 
@@ -104,7 +104,7 @@ def test_the_end_of_a_round_tells_what_it_cost_whom() -> None:
 def test_cards_before_a_choice_are_shown_before_it_is_asked() -> None:
     state, events = laid(programming(), "run drag pull", "extend run drag", "drag run pull")
     assert isinstance(state, Acting)
-    (frame,) = FACE.frames(events, seen_of(state, None), WORDS)
+    (frame,) = drawn_frames(FACE, events, seen_of(state, None), WORDS)
     assert "no effect: all three planks are out" in text_of(frame)
     assert FACE.awaited(in_words(state, None), WORDS).endswith("Drag to Sea and chooses")
 

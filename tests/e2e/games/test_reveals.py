@@ -14,8 +14,9 @@ from bot.tables.core.progress import Progress
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Button, Panel, Row, Text
 from bot.ui.face.registry import FACES
-from bot.ui.panels.common import frame_panels, hand_panel, table_panel
+from bot.ui.panels.common import hand_panel, table_panel
 from bot.ui.words.words import speak
+from tests.harness.games.panels import frame_panels
 from tests.harness.harbour.bot import LocalBot, local_bot
 from tests.harness.harbour.player import RandomPlayer
 

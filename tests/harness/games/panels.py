@@ -16,17 +16,17 @@ from bot.store.model.rows import MadeBy, Player, Standing, TableRow
 from bot.tables.core.progress import advance, first_progress
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
-from bot.ui.face.face import Face
-from bot.ui.face.panel import Button, Choice, Form, Panel, Row, Section
+from bot.ui.face.face import AnyFace
+from bot.ui.face.panel import Block, Button, Choice, Form, Panel, Row, Section
 from bot.ui.face.registry import FACES
 from bot.ui.panels.common import (
-    frame_panels,
+    frame_panel,
     hand_panel,
     menu_panel,
     table_panel,
 )
 from bot.ui.presses.rulebook_pager import score_panel, why_panel
-from bot.ui.words.words import Words, speak
+from bot.ui.words.words import Words
 from cogs import load_faces
 from tests.harness.games.playthrough import any_move
 
@@ -128,7 +128,7 @@ def moments(
     """A few moments of a whole game, the table being as it was then: the first and the last,
     others by chance, and those with a reveal to draw, all or that number by chance."""
     passed = [(table.progress, told) for told in play_randomly(table, random, began=began, by=by)]
-    face, words = FACES[table.game.name], speak("en")
+    face = FACES[table.game.name]
     chosen = {0, len(passed) - 1}
     chosen |= set(random.sample(range(len(passed)), min(count, len(passed))))
     eventful = [at for at, (_, told) in enumerate(passed) if told]
@@ -136,7 +136,7 @@ def moments(
         eventful = random.sample(eventful, reveals)
     for at, (progress, told) in enumerate(passed):
         table.progress = progress
-        if at in chosen or (at in eventful and face.frames(told, table.seen(None), words)):
+        if at in chosen or (at in eventful and face.frames(told, table.seen(None))):
             yield told
 
 
@@ -156,7 +156,7 @@ def tails(panel: Panel, sign: str) -> list[str]:
     return [tail[1:] for tail in found if tail.startswith(sign)]
 
 
-def private_panels(face: Face, seen: Seen, words: Words, note: str | None = None) -> list[Panel]:
+def private_panels(face: AnyFace, seen: Seen, words: Words, note: str | None = None) -> list[Panel]:
     """The hand in every kind of mode that can be reached from it, score, why and menu."""
     page = face.rulebook.pages[0].name if note else ""
     panels = [hand_panel(face, seen, words, "", note, page)] if seen.seat is not None else []
@@ -172,14 +172,31 @@ def private_panels(face: Face, seen: Seen, words: Words, note: str | None = None
     return [*panels, *rest, menu_panel(face, seen, words, moderator=True, note=note)]
 
 
-def forms(face: Face, seen: Seen, words: Words, panels: Sequence[Panel]) -> list[Form]:
+def forms(face: AnyFace, seen: Seen, words: Words, panels: Sequence[Panel]) -> list[Form]:
     """All that the buttons of these lead to."""
     names = {name for panel in panels for name in tails(panel, "?")}
     opened = [face.form(name, seen, words) for name in sorted(names)]
     return [form for form in opened if form is not None]
 
 
-def public_panels(face: Face, told: Sequence[Event], seen: Seen, words: Words) -> list[Panel]:
+def frame_panels(face: AnyFace, events: Sequence[Event], seen: Seen, words: Words) -> list[Panel]:
+    """All panels of a reveal."""
+    frames = range(len(face.frames(events, seen)))
+    return [frame_panel(face, events, seen, words, at) for at in frames]
+
+
+def drawn_frames(
+    face: AnyFace, events: Sequence[Event], seen: Seen, words: Words
+) -> list[list[Block]]:
+    """What the face itself shows in each frame of a reveal."""
+    return [frame.draw(words) for frame in face.frames(events, seen)]
+
+
+def frame_steps(face: AnyFace, events: Sequence[Event], seen: Seen) -> list[float]:
+    return [frame.steps for frame in face.frames(events, seen)]
+
+
+def public_panels(face: AnyFace, told: Sequence[Event], seen: Seen, words: Words) -> list[Panel]:
     return [table_panel(face, seen, words), *frame_panels(face, told, seen, words)]
 
 

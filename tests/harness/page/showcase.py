@@ -18,7 +18,7 @@ from bot.store.model.rows import MadeBy, Standing
 from bot.tables.core.lobby import Lobby, add_computer, set_level
 from bot.tables.core.visible import Player, Seen
 from bot.tables.history.durations import expected, rounded
-from bot.ui.face.face import Face
+from bot.ui.face.face import AnyFace
 from bot.ui.face.panel import Panel, files, layout
 from bot.ui.face.registry import FACES
 from bot.ui.panels.common import hand_panel
@@ -111,7 +111,7 @@ def captains(game: AnyGame, players: tuple[Player, ...], words: Words) -> tuple[
     return set_level(players, range(2, len(players)), "captain", names)
 
 
-def hands(face: Face, seen: Seen, words: Words) -> Iterator[tuple[str, Panel]]:
+def hands(face: AnyFace, seen: Seen, words: Words) -> Iterator[tuple[str, Panel]]:
     """The hand as it is asked, and in every kind of mode that its buttons lead to."""
     first = hand_panel(face, seen, words)
     yield "", first

@@ -1,4 +1,4 @@
-"""What a move sets off is shown beat by beat: as many pictures as the stage was told of."""
+"""What a move sets off is shown frame by frame, in full, quickly or not at all."""
 
 from __future__ import annotations
 
@@ -11,19 +11,31 @@ from bot.games.base.game import AnyGame
 from bot.tables.core.reveal import Cue
 from bot.ui.face.registry import FACES
 from bot.ui.face.reveal_timing import director
-from bot.ui.words.words import speak
-from tests.harness.games.panels import play_randomly, seated, table_of
+from bot.ui.words.words import Words, speak
+from tests.harness.games.panels import frame_steps, play_randomly, seated, table_of
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_a_face_draws_as_many_pictures_as_it_says(game: AnyGame):
+def test_a_frame_is_drawn_when_it_is_shown_and_not_before(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+):
     face, words, random, shown = FACES[game.name], speak("en"), Random(5), 0
+    said: list[str] = []
+    say = Words.__call__
+
+    def saying(self: Words, key: str, /, **values: object) -> str:
+        said.append(key)
+        return say(self, key, **values)
+
+    monkeypatch.setattr(Words, "__call__", saying)
     table = table_of(game, seated(["Anne", "Bart", "Calico"][: game.seats[-1]]), random)
     for events in play_randomly(table, random):
-        seen = table.seen(None)
-        beats = face.beats(events, seen)
-        assert len(face.frames(events, seen, words)) == len(beats)
-        shown += len(beats)
+        frames = face.frames(events, table.seen(None))
+        assert said == [], "to count the frames nothing is put into words"
+        for frame in frames:
+            assert frame.draw(words)
+            shown += 1
+        said.clear()
     assert shown, "no move of this game sets off a show"
 
 
@@ -33,9 +45,9 @@ def test_a_show_is_full_quick_or_none(game: AnyGame):
     table = table_of(game, people, Random(1))
     for events in play_randomly(table, Random(2)):
         seen = table.seen(None)
-        beats = FACES[game.name].beats(events, seen)
+        steps = frame_steps(FACES[game.name], events, seen)
         full = director(2.0)(game.name, "full", events, seen)
-        assert list(full) == [Cue(at, 2.0 * length) for at, length in enumerate(beats)]
+        assert list(full) == [Cue(at, 2.0 * each) for at, each in enumerate(steps)]
         assert list(director(2.0)(game.name, "quick", events, seen)) == list(full[-1:])
         assert not director(2.0)(game.name, "none", events, seen)
         shows += bool(full)

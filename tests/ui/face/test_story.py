@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.base.game import Event
 from bot.games.piraten_bridge.events import CardLaid, RoundDealt
-from bot.ui.face.face import STORY_LINES, told_last
+from bot.ui.face.face import STORY_LINES, last_sentences
 
 
 def test_the_newest_sentences_are_told_in_order_and_no_older_ones():
@@ -20,5 +20,5 @@ def test_the_newest_sentences_are_told_in_order_and_no_older_ones():
 
     events = [each for round in range(20) for each in (RoundDealt(round, 0), CardLaid(0, 1))]
     newest = range(20 - STORY_LINES, 20)
-    assert told_last(events, tell) == [f"round {round}" for round in newest]
+    assert last_sentences(events, tell) == [f"round {round}" for round in newest]
     assert asked == list(reversed(newest))

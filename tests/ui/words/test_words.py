@@ -7,13 +7,14 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
+import msgspec
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.games import GAMES
-from bot.games.base.game import Reason
+from bot.games.base.game import Event, Memory, Move, Reason, Value
 from bot.tables.base import reasons as table_reasons
 from bot.ui.face.registry import FACES
 from bot.ui.settings import settings as ui_settings
@@ -127,9 +128,36 @@ def subclasses(kind: type[Any]) -> Iterator[type[Any]]:
 def reason_keys() -> set[str]:
     """`explain` makes a key of the name of a reason's class."""
     assert table_reasons, ui_settings
-    prefixes = ["reason", *(f"{name.replace('_', '-')}-reason" for name in GAMES)]
     kinds = [each for each in subclasses(Reason) if each.__module__.startswith("bot.")]
-    return {f"{prefix}-{kebab(kind.__name__)}" for prefix in prefixes for kind in kinds}
+    return {f"reason-{kebab(kind.__name__)}" for kind in kinds}
+
+
+def fields_in(value: type[Value]) -> Iterator[tuple[str, Any]]:
+    for field in msgspec.structs.fields(value):
+        inner = isinstance(field.type, type) and issubclass(field.type, Value)
+        yield from fields_in(field.type) if inner else [(field.name, field.type)]
+
+
+def value_keys(value: type[Value], *kinds: str) -> Iterator[str]:
+    """The keys that `Sentences` can make of a value of some game, with each of its variants."""
+    game, fields = value.__module__.split(".")[2], dict(fields_in(value))
+    variants = [name for name, kind in fields.items() if kind is bool]
+    variants += [said for kind in fields.values() for said in get_args(kind) if type(said) is str]
+    for kind in kinds:
+        key = f"{game.replace('_', '-')}-{kind}-{kebab(value.__name__)}"
+        yield from (key, *(f"{key}-{said}" for said in variants))
+
+
+def game_keys() -> set[str]:
+    """The keys of all values that a game puts into words."""
+    told = {Event: ("told", "turn"), Memory: ("memory",), Move: ("advice",), Reason: ("reason",)}
+    return {
+        key
+        for base, kinds in told.items()
+        for value in subclasses(base)
+        if value.__module__.startswith("bot.games.")
+        for key in value_keys(value, *kinds)
+    }
 
 
 # ── The promises ─────────────────────────────────────────────────────────────────────────────
@@ -169,7 +197,7 @@ def test_every_value_a_sentence_names_is_handed_over():
 
 
 def test_every_sentence_is_used():
-    """By a literal anywhere in the code, by a key made of parts, or by a reason's name."""
+    """By a literal anywhere in the code, by a key made of parts, or by the name of a value."""
     literals: set[str] = set()
     patterns: set[str] = set()
     for path in SOURCES:
@@ -180,12 +208,12 @@ def test_every_sentence_is_used():
                 found = pattern_of(node)
                 if found is not None and len(re.sub(r"\.\+|\W", "", found[0])) >= 4:
                     patterns.add(found[0])
-    reasons = reason_keys()
+    values = reason_keys() | game_keys()
     unused = [
         key
         for key in ENGLISH
         if key not in literals
-        and key not in reasons
+        and key not in values
         and not any(re.fullmatch(pattern, key) for pattern in patterns)
     ]
     assert not unused

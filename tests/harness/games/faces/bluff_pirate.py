@@ -13,11 +13,11 @@ from bot.tables.core.table import Table
 from bot.ui.face.panel import Panel, Text
 from bot.ui.panels.common import hand_panel
 from bot.ui.words.words import speak
-from cogs.bluff_pirate.face import BluffPirateFace
+from cogs.bluff_pirate.face import FACE
 from tests.harness.games.notation.bluff_pirate import afloat, run
 from tests.harness.games.panels import table_at
 
-GAME, FACE, words = BluffPirate(), BluffPirateFace(), speak("en")
+GAME, words = BluffPirate(), speak("en")
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Eve")
 A, B, C, D = range(4)
 FULL = "parrot parrot parrot hook map"

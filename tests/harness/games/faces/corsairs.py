@@ -10,7 +10,6 @@ from bot.games.corsairs.states import State
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Block, Button, Row, Text
 from bot.ui.words.words import speak
-from cogs.corsairs.face import CorsairsFace
 from tests.harness.games.notation.corsairs import (
     A,
     C,
@@ -19,7 +18,7 @@ from tests.harness.games.notation.corsairs import (
 )
 from tests.harness.games.panels import table_at
 
-GAME, FACE, WORDS = Corsairs(), CorsairsFace(), speak("en")
+GAME, WORDS = Corsairs(), speak("en")
 NAMES = ("Anne", "Bart", "Calico", "Dutch")
 TWIN = "gry1-11 brn5"
 

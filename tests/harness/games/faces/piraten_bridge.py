@@ -12,10 +12,10 @@ from bot.tables.core.table import Table
 from bot.ui.face.panel import Panel, Text
 from bot.ui.panels.common import hand_panel
 from bot.ui.words.words import speak
-from cogs.piraten_bridge.face import PiratenBridgeFace
+from cogs.piraten_bridge.face import FACE
 from tests.harness.games.panels import table_at
 
-GAME, FACE, words = PiratenBridge(), PiratenBridgeFace(), speak("en")
+GAME, words = PiratenBridge(), speak("en")
 
 
 def cards(text: str) -> tuple[int, ...]:

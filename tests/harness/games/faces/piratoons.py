@@ -18,11 +18,11 @@ from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
 from bot.ui.face.panel import Block, Button, Choice, Row, Text
 from bot.ui.words.words import speak
-from cogs.piratoons.face import PiratoonsFace
+from cogs.piratoons.face import FACE
 from tests.harness.games.panels import table_at
 from tests.harness.games.playthrough import any_move
 
-GAME, FACE, WORDS, MIND = Piratoons(), PiratoonsFace(), speak("en"), Sailor()
+GAME, WORDS, MIND = Piratoons(), speak("en"), Sailor()
 NAMES = ("Anne", "Bart", "Calico", "Dutch")
 WIDE = tuple(f"*{'_' * 30}{letter}" for letter in "ABCD")
 """As long as a name may be, and every character of it has to be escaped."""

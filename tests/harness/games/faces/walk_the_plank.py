@@ -24,11 +24,10 @@ from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
 from bot.ui.face.panel import Block, Button, Row, Text
 from bot.ui.words.words import speak
-from cogs.walk_the_plank.face import WalkThePlankFace
 from tests.harness.games.notation.walk_the_plank import board
 from tests.harness.games.panels import table_at
 
-GAME, FACE, WORDS = WalkThePlank(), WalkThePlankFace(), speak("en")
+GAME, WORDS = WalkThePlank(), speak("en")
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Emmy")
 PLAIN = Options()
 
