@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.games.bluff_pirate.view import View
 from bot.ui.face.face import Face, badges
 from cogs.bluff_pirate import hand, lesson, reveal, story, table
-from cogs.bluff_pirate.pictures import cover
+from cogs.bluff_pirate.grounds import grounds
+from cogs.bluff_pirate.pictures.cover import COVER
 from cogs.bluff_pirate.pictures.signs import SHIP_COLOURS, SIGNS
 from cogs.bluff_pirate.rulebook import RULEBOOK
 from cogs.bluff_pirate.words import say
@@ -15,8 +16,8 @@ FACE = Face[View](
     colour=0x8E5BB5,
     emoji="🥸",
     signs=SIGNS,
-    banner=cover.banner(),
-    tile=cover.tile(),
+    banner=COVER.banner,
+    tile=COVER.tile,
     rulebook=RULEBOOK,
     heading=table.heading,
     chapter=lambda view: view.turn,

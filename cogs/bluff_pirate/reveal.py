@@ -85,13 +85,7 @@ def verdict(last: Reckoning, words: Words) -> str:
 
 
 def frame(
-    seen: Seen[View],
-    last: SeriesResult,
-    stage: Stage,
-    title: str,
-    signs: str,
-    told: str,
-    words: Words,
+    seen: Seen[View], last: Reckoning, stage: Stage, title: str, signs: str, told: str, words: Words
 ) -> list[Block]:
     """Where there is a picture, it shows what else stands in signs, and is read out in words."""
     text = [Text(told)] if told else []

@@ -15,9 +15,9 @@ from bot.games.bluff_pirate.cards import (
 from bot.games.bluff_pirate.rules import DISCARD_FROM, DRAWN, HAND, LENGTHS, LOOT, RETREAT, sail
 from bot.games.bluff_pirate.states import Series
 from bot.ui.face.panel import Picture
-from bot.ui.face.rulebook import Page, Rulebook, Values, plate
+from bot.ui.face.rulebook import Page, Rulebook, Values, page_picture
 from bot.ui.words.words import Words
-from cogs.bluff_pirate.pictures import picture, plates, signs
+from cogs.bluff_pirate.pictures import picture, plates
 from cogs.bluff_pirate.pictures.picture import Laid, Race
 from cogs.bluff_pirate.pictures.supplies import Supplies
 from cogs.bluff_pirate.words import BLUFF, HONEST, PIRATE, SYMBOLS, card_name, in_words, suit_name
@@ -28,6 +28,12 @@ SERIES = Series((PARROT, PARROT), (PARROT, HOOK))
 SHIP = 18
 """Where the ship of the example begins."""
 PILE = len(DECK) - HAND * len(NAMES)
+RACE = {
+    "back": RETREAT,
+    "start": SHIP,
+    "spaces": LENGTHS[-1],
+    "end": sail(SHIP, LENGTHS[-1], False)[0],
+}
 
 
 def race(*ships: int, turn: int | None = None, a_open: bool = False) -> Race:
@@ -36,7 +42,7 @@ def race(*ships: int, turn: int | None = None, a_open: bool = False) -> Race:
 
 def start(words: Words) -> Picture:
     drawn = picture.table(race(0, 0, 0), None, Supplies(PILE, NO_DISCARDS))
-    return plate(drawn, words("bluff-pirate-page-short-alt", a=ISLAND_A, b=ISLAND_B))
+    return page_picture(drawn, words("bluff-pirate-page-short-alt", a=ISLAND_A, b=ISLAND_B))
 
 
 # ── The cards and a turn ─────────────────────────────────────────────────────────────────────
@@ -62,11 +68,7 @@ def all_cards(words: Words) -> Picture:
     cards = (*(accessory_of(suit) for suit in range(len(SUITS))), pirate_of(SUITS.index("hat")))
     names = tuple(card_name(card, words) for card in cards)
     drawn = plates.all_cards(cards, names, tuple(DECK.count(card) for card in cards))
-    return plate(drawn, words("bluff-pirate-page-cards-alt", suits=", ".join(names)))
-
-
-def of_turn(words: Words) -> Values:
-    return {"drawn": DRAWN, "least": DISCARD_FROM}
+    return page_picture(drawn, words("bluff-pirate-page-cards-alt", suits=", ".join(names)))
 
 
 # ── A series and its vote ────────────────────────────────────────────────────────────────────
@@ -82,42 +84,27 @@ def series(words: Words) -> Picture:
     laid = Laid(up, len(down), 0, down, "turned", 1, SERIES.bluff)
     drawn = picture.table(race(4, 9, 6, turn=0), laid, Supplies(PILE, NO_DISCARDS))
     shown = {"up": in_words(up, words), "down": in_words(down, words)}
-    return plate(drawn, words("bluff-pirate-page-series-alt", **shown))
-
-
-def of_vote(words: Words) -> Values:
-    return {"bluff": BLUFF, "honest": HONEST, "back": RETREAT}
-
-
-def of_boarding(words: Words) -> Values:
-    return {"pirate": signs.PIRATE.unicode, "loot": LOOT}
+    return page_picture(drawn, words("bluff-pirate-page-series-alt", **shown))
 
 
 # ── The race ─────────────────────────────────────────────────────────────────────────────────
 
 
-def of_race(words: Words) -> Values:
-    spaces = LENGTHS[-1]
-    end, _ = sail(SHIP, spaces, False)
-    return {"back": RETREAT, "start": SHIP, "spaces": spaces, "end": end}
-
-
 def sailed(words: Words) -> Picture:
-    values = of_race(words)
-    drawn = picture.table(race(values["end"], 9, 6, a_open=True), None, Supplies(PILE, NO_DISCARDS))
-    said = words("bluff-pirate-page-score-alt", start=values["start"], end=values["end"])
-    return plate(drawn, said)
+    drawn = picture.table(race(RACE["end"], 9, 6, a_open=True), None, Supplies(PILE, NO_DISCARDS))
+    said = words("bluff-pirate-page-score-alt", start=RACE["start"], end=RACE["end"])
+    return page_picture(drawn, said)
 
 
 RULEBOOK = Rulebook(
     (
-        Page("short", (1,), plate=start),
-        Page("turn", (4, 5, 8), of_turn),
+        Page("short", (1,), picture=start),
+        Page("turn", (4, 5, 8), {"drawn": DRAWN, "least": DISCARD_FROM}),
         Page("cards", (2, 3, 11), of_cards, all_cards),
         Page("series", (6,), of_series, series),
-        Page("vote", (7,), of_vote),
-        Page("board", (9,), of_boarding),
-        Page("score", (10,), of_race, sailed),
+        Page("vote", (7,), {"bluff": BLUFF, "honest": HONEST, "back": RETREAT}),
+        Page("board", (9,), {"pirate": PIRATE, "loot": LOOT}),
+        Page("score", (10,), RACE, sailed),
         Page("if", ()),
     ),
     {

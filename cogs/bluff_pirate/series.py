@@ -13,14 +13,7 @@ from bot.tables.core.visible import Seen
 from bot.ui.face.face import act, turns
 from bot.ui.face.panel import Block, Button, Style, Text, rows
 from bot.ui.words.words import Words
-from cogs.bluff_pirate.words import (
-    HONEST,
-    in_short,
-    in_words,
-    some_short,
-    suit_name,
-    symbol,
-)
+from cogs.bluff_pirate.words import HONEST, in_short, in_words, some_short, suit_name, symbol
 
 LAY, ANEW = "lay", "anew"
 MOST_UP, MOST = FACE_UP[-1], LENGTHS[-1]
@@ -158,10 +151,7 @@ def second_up(left: Cards, up: Cards, down: Cards, seen: Seen[View], words: Word
         return []
     return [
         Button(
-            words("bluff-pirate-second"),
-            turned(seen, (*up, card), down),
-            "primary",
-            symbol(card),
+            words("bluff-pirate-second"), turned(seen, (*up, card), down), "primary", symbol(card)
         )
         for card in dict.fromkeys(left)
         if suit_of(card) == suit_of(up[0])

@@ -6,7 +6,7 @@ from bot.games.corsairs.view import View
 from bot.ui.face.face import Face
 from cogs.corsairs import dividing, hand, lesson, reveal, story, table
 from cogs.corsairs.grounds import grounds
-from cogs.corsairs.pictures import cover
+from cogs.corsairs.pictures.cover import COVER
 from cogs.corsairs.pictures.signs import SIGNS
 from cogs.corsairs.rulebook import RULEBOOK
 from cogs.corsairs.words import say
@@ -16,8 +16,8 @@ FACE = Face[View](
     colour=0x1F7A8C,
     emoji="⚓",
     signs=SIGNS,
-    banner=cover.banner(),
-    tile=cover.tile(),
+    banner=COVER.banner,
+    tile=COVER.tile,
     rulebook=RULEBOOK,
     heading=table.heading,
     chapter=lambda view: view.deal,

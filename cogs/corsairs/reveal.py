@@ -100,11 +100,7 @@ def ended(result: RoundResult, seen: Seen[View], words: Words) -> list[Block]:
 
 
 def row(
-    result: RoundResult,
-    seat: Seat,
-    seen: Seen[View],
-    laid: Sequence[Seat],
-    note: str = "",
+    reckoning: Reckoning, seat: Seat, seen: Seen[View], laid: Sequence[Seat], note: str = ""
 ) -> laying.Row:
     name = caption(seen, seat)
     if seat not in laid:

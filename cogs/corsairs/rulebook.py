@@ -9,10 +9,11 @@ from bot.games.corsairs.crew import answer, lay_down
 from bot.games.corsairs.rules import ENOUGH, HAND, LAST_ROUND, fates_of, payments, pier_length
 from bot.games.corsairs.states import Laid
 from bot.ui.face.panel import Picture
-from bot.ui.face.rulebook import Page, Rulebook, Values, plate
+from bot.ui.face.rulebook import Page, Rulebook, Values, on_cover, page_picture
 from bot.ui.pictures.captions import alt
 from bot.ui.words.words import Words
-from cogs.corsairs.pictures import cover, picture, plates
+from cogs.corsairs.pictures import picture, plates
+from cogs.corsairs.pictures.cover import COVER
 from cogs.corsairs.pictures.laying import Row, laying
 from cogs.corsairs.pictures.picture import Player
 from cogs.corsairs.pictures.signs import GROUPS, SYMBOLS
@@ -59,14 +60,6 @@ def row(seat: int, note: str = "", well: bool | None = None) -> Row:
     return Row(seat, NAMES[seat], tuple(groups_of(laid).values()), laid.limit, well, note)
 
 
-def of_hand(words: Words) -> Values:
-    return {"hand": HAND}
-
-
-def on_the_cover(words: Words) -> Picture:
-    return plate(cover.banner(), words("corsairs-blurb"))
-
-
 # ── The cards and a turn ─────────────────────────────────────────────────────────────────────
 
 
@@ -93,7 +86,7 @@ def all_colours(words: Words) -> Picture:
     cards = tuple(card for card in DECK if NUMBER[card] == highest)
     names = tuple(colour_word(COLOUR[card], words) for card in cards)
     said = words("corsairs-page-cards-alt", highest=highest, colours=", ".join(names))
-    return plate(plates.all_colours(cards, names), said)
+    return page_picture(plates.all_colours(cards, names), said)
 
 
 def of_turn(words: Words) -> Values:
@@ -114,7 +107,7 @@ def pier(words: Words) -> Picture:
         discard=card_name(DISCARD, words),
         stock=stock,
     )
-    return plate(drawn, said)
+    return page_picture(drawn, said)
 
 
 # ── Laying down ──────────────────────────────────────────────────────────────────────────────
@@ -136,7 +129,7 @@ def closer(words: Words) -> Picture:
         groups=" ".join(groups(laid, words)),
         limit=laid.limit,
     )
-    return plate(drawn, alt(said))
+    return page_picture(drawn, alt(said))
 
 
 def of_answer(words: Words) -> Values:
@@ -146,8 +139,8 @@ def of_answer(words: Words) -> Values:
 def answered(words: Words) -> Picture:
     laid = laid_down()[1]
     drawn = laying(words("corsairs-page-answer-title"), "sails", 0, (row(0), row(1)))
-    said = " ".join(groups(laid, words))
-    return plate(drawn, alt(words("corsairs-page-answer-alt", groups=said, limit=laid.limit)))
+    said = {"groups": " ".join(groups(laid, words)), "limit": laid.limit}
+    return page_picture(drawn, alt(words("corsairs-page-answer-alt", **said)))
 
 
 # ── Penalty cards ────────────────────────────────────────────────────────────────────────────
@@ -163,30 +156,23 @@ def scored(words: Words) -> Picture:
     )
     said = [
         words(
-            "corsairs-page-score-line",
-            name=NAMES[seat],
-            limit=laid[seat].limit,
-            count=paid[seat],
+            "corsairs-page-score-line", name=NAMES[seat], limit=laid[seat].limit, count=paid[seat]
         )
         for seat in range(len(laid))
     ]
     drawn = laying(words("corsairs-page-score-title-drawn"), "sinks", 0, rows)
-    return plate(drawn, words("corsairs-page-score-alt", lines="; ".join(said)))
-
-
-def of_end(words: Words) -> Values:
-    return {"last": LAST_ROUND, "enough": ENOUGH}
+    return page_picture(drawn, words("corsairs-page-score-alt", lines="; ".join(said)))
 
 
 RULEBOOK = Rulebook(
     (
-        Page("short", (), of_hand, on_the_cover),
+        Page("short", (), {"hand": HAND}, on_cover(COVER.banner, "corsairs-blurb")),
         Page("turn", (2, 3, 10), of_turn, pier),
         Page("cards", (1,), of_cards, all_colours),
         Page("anchor", (4,), of_anchor, closer),
         Page("answer", (5, 6), of_answer, answered),
-        Page("score", (7,), plate=scored),
-        Page("end", (8, 9), of_end),
+        Page("score", (7,), picture=scored),
+        Page("end", (8, 9), {"last": LAST_ROUND, "enough": ENOUGH}),
         Page("if", (15,)),
     ),
     {

@@ -6,7 +6,7 @@ from bot.games.piraten_bridge.view import View
 from bot.ui.face.face import Face
 from cogs.piraten_bridge import hand, lesson, reveal, score, story, table
 from cogs.piraten_bridge.grounds import grounds
-from cogs.piraten_bridge.pictures import cover
+from cogs.piraten_bridge.pictures.cover import COVER
 from cogs.piraten_bridge.pictures.signs import SIGNS
 from cogs.piraten_bridge.rulebook import RULEBOOK
 from cogs.piraten_bridge.words import say
@@ -16,8 +16,8 @@ FACE = Face[View](
     colour=0xC8A24A,
     emoji="🃏",
     signs=SIGNS,
-    banner=cover.banner(),
-    tile=cover.tile(),
+    banner=COVER.banner,
+    tile=COVER.tile,
     rulebook=RULEBOOK,
     heading=table.heading,
     chapter=lambda view: view.round,

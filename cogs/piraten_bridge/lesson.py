@@ -25,10 +25,7 @@ def hint(seen: Seen[View], words: Words) -> str | None:
     gone = len(higher.intersection(IN_HAND[card] for card in seen.view.laid))
     key = "best" if gone == len(higher) else "higher"
     return words(
-        f"piraten-bridge-hint-{key}",
-        card=card_name(best, words),
-        higher=len(higher),
-        gone=gone,
+        f"piraten-bridge-hint-{key}", card=card_name(best, words), higher=len(higher), gone=gone
     )
 
 

@@ -14,10 +14,11 @@ from bot.games.piraten_bridge.rules import (
 )
 from bot.ui.face.face import signed, total
 from bot.ui.face.panel import Picture
-from bot.ui.face.rulebook import Page, Rulebook, Values, plate
+from bot.ui.face.rulebook import Page, Rulebook, Values, on_cover, page_picture
 from bot.ui.pictures.colours import SEATS
 from bot.ui.words.words import Words
-from cogs.piraten_bridge.pictures import cover, picture, plates
+from cogs.piraten_bridge.pictures import picture, plates
+from cogs.piraten_bridge.pictures.cover import COVER
 from cogs.piraten_bridge.pictures.picture import Column, Laid, RoundLine
 from cogs.piraten_bridge.pictures.signs import SIGNS, kind
 from cogs.piraten_bridge.pictures.tags import OPEN
@@ -29,19 +30,18 @@ ONE_OF_EACH = {kind(card): card for card in DECK}
 TRICK = tuple(CARDS[code] for code in ("E1", "Y3", "B13", "Y7"))
 STEPS = (("E1",), ("Y1", "Y13"), ("K1", "K13"), ("M1",), ("PJ",), ("SK",))
 EXAMPLE = ((3, 3, 30), (0, 0, 0), (1, 2, 50), (2, 1, 0))
-"""Of each player bid, tricks and bonus, all of one round."""
+"""Each player's bid, tricks and bonus in one round."""
+POINTS = {
+    "met": round_score(1, 1, 1, 0),
+    "missed": -round_score(1, 0, 1, 0),
+    "zero": round_score(0, 0, 1, 0),
+    "pirate": PIRATES_BONUS,
+    "king": MERMAIDS_BONUS,
+}
 
 
 def laid(card: Card, words: Words) -> Laid:
     return Laid(card, "" if SUIT[card] is not None else special_name(card, words))
-
-
-def of_rounds(words: Words) -> Values:
-    return {"rounds": ROUNDS}
-
-
-def on_the_cover(words: Words) -> Picture:
-    return plate(cover.banner(), words("piraten-bridge-blurb"))
 
 
 # ── A trick ──────────────────────────────────────────────────────────────────────────────────
@@ -56,8 +56,8 @@ def trick(words: Words) -> Picture:
     cards = tuple(laid(card, words) for card in TRICK)
     best = trick_winner(TRICK)[0]
     drawn = picture.trick(words("piraten-bridge-page-trick-title"), cards, columns, best)
-    said = ", ".join(card_name(card, words) for card in TRICK)
-    return plate(drawn, words("piraten-bridge-page-trick-alt", cards=said, **of_trick(words)))
+    said = {"cards": ", ".join(card_name(card, words) for card in TRICK), **of_trick(words)}
+    return page_picture(drawn, words("piraten-bridge-page-trick-alt", **said))
 
 
 # ── The cards ────────────────────────────────────────────────────────────────────────────────
@@ -106,38 +106,24 @@ def kinds(words: Words) -> Picture:
         for name, card in ONE_OF_EACH.items()
     ]
     drawn = plates.kinds(tuple(laid(card, words) for card in cards), counts)
-    return plate(drawn, words("piraten-bridge-page-cards-alt", kinds=", ".join(said)))
+    return page_picture(drawn, words("piraten-bridge-page-cards-alt", kinds=", ".join(said)))
 
 
 # ── What beats what ──────────────────────────────────────────────────────────────────────────
-
-
-def of_rank(words: Words) -> Values:
-    return {"highest": RANKS}
 
 
 def ladder(words: Words) -> Picture:
     steps = tuple(tuple(laid(CARDS[code], words) for code in codes) for codes in STEPS)
     suits = words("piraten-bridge-page-rank-led"), words("piraten-bridge-page-rank-black")
     drawn = plates.ladder(steps, ("", *suits, "", "", ""))
-    return plate(drawn, words("piraten-bridge-page-rank-alt", **of_rank(words)))
+    return page_picture(drawn, words("piraten-bridge-page-rank-alt", highest=RANKS))
 
 
 # ── Points ───────────────────────────────────────────────────────────────────────────────────
 
 
-def of_points(words: Words) -> Values:
-    return {
-        "met": round_score(1, 1, 1, 0),
-        "missed": -round_score(1, 0, 1, 0),
-        "zero": round_score(0, 0, 1, 0),
-        "pirate": PIRATES_BONUS,
-        "king": MERMAIDS_BONUS,
-    }
-
-
 def example() -> list[RoundLine]:
-    """Reckoned as in a game, the best first."""
+    """Scored as in a game, the best first."""
     round = sum(won for _, won, _ in EXAMPLE)
     points = [round_score(bid, won, round, bonus) for bid, won, bonus in EXAMPLE]
     lines = [
@@ -173,17 +159,17 @@ def points(words: Words) -> Picture:
     )
     drawn = picture.standings(words("piraten-bridge-page-score-title"), heads, tuple(lines))
     alt = words("piraten-bridge-page-score-alt", round=round, lines="; ".join(said))
-    return plate(drawn, alt)
+    return page_picture(drawn, alt)
 
 
 RULEBOOK = Rulebook(
     (
-        Page("short", (2, 10), of_rounds, on_the_cover),
+        Page("short", (2, 10), {"rounds": ROUNDS}, on_cover(COVER.banner, "piraten-bridge-blurb")),
         Page("bids", (3, 4)),
         Page("trick", (5,), of_trick, trick),
         Page("cards", (1,), of_cards, kinds),
-        Page("rank", (6, 7), of_rank, ladder),
-        Page("score", (8, 9), of_points, points),
+        Page("rank", (6, 7), {"highest": RANKS}, ladder),
+        Page("score", (8, 9), POINTS, points),
         Page("if", (11,)),
     ),
     {"bidding": "bids", "playing": "trick", "finished": "score"},

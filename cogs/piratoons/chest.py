@@ -62,8 +62,7 @@ def press_rows(seen: Seen[View], counting: bool) -> list[Row]:
     view = seen.view
     buttons = [
         Button(
-            f"{at} {ahead(view.pawns[at - 1])}" if counting else str(at),
-            act(seen, f"press {at}"),
+            f"{at} {ahead(view.pawns[at - 1])}" if counting else str(at), act(seen, f"press {at}")
         )
         for at, _ in enumerate(view.chest, 1)
     ]

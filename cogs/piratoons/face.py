@@ -8,7 +8,7 @@ from bot.games.piratoons.view import View
 from bot.ui.face.face import Face, badges
 from cogs.piratoons import hand, lesson, reveal, score, story, table
 from cogs.piratoons.grounds import grounds
-from cogs.piratoons.pictures import cover
+from cogs.piratoons.pictures.cover import COVER
 from cogs.piratoons.pictures.signs import SEAT_COLOURS, SIGNS
 from cogs.piratoons.rulebook import RULEBOOK
 from cogs.piratoons.words import say
@@ -31,8 +31,8 @@ FACE = Face[View](
     colour=0x2E8B8B,
     emoji="🏝️",
     signs=SIGNS,
-    banner=cover.banner(),
-    tile=cover.tile(),
+    banner=COVER.banner,
+    tile=COVER.tile,
     rulebook=RULEBOOK,
     heading=table.heading,
     chapter=lambda view: view.round,

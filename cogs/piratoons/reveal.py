@@ -111,12 +111,7 @@ def taking(spoils: tuple[Spoil, ...], taken: int, seen: Seen[View], words: Words
 
 
 def chest_shown(
-    title: str,
-    lines: str,
-    spoils: tuple[Spoil, ...],
-    taken: int,
-    seen: Seen[View],
-    words: Words,
+    title: str, lines: str, spoils: tuple[Spoil, ...], taken: int, seen: Seen[View], words: Words
 ) -> list[Block]:
     texts = labels([spoil.tile for spoil in spoils], words)
     head = words("piratoons-lid-shared" if taken else "piratoons-stop")
@@ -225,10 +220,7 @@ def round_over(events: Sequence[Event], seen: Seen[View], words: Words) -> list[
 
 
 def of_parade(
-    events: Sequence[Event],
-    ships: tuple[Ship, ...],
-    scores: tuple[Score, ...],
-    seen: Seen[View],
+    events: Sequence[Event], ships: tuple[Ship, ...], scores: tuple[Score, ...], seen: Seen[View]
 ) -> Iterator[Frame]:
     """The ships as nobody has seen them yet, then one part of the score after the other."""
     yield Frame(PARADE, partial(parade, events, ships, seen))
@@ -255,11 +247,7 @@ def parade(
 
 
 def scored(
-    ships: tuple[Ship, ...],
-    scores: tuple[Score, ...],
-    parts: int,
-    seen: Seen[View],
-    words: Words,
+    ships: tuple[Ship, ...], scores: tuple[Score, ...], parts: int, seen: Seen[View], words: Words
 ) -> list[Block]:
     """What this part brings to each, and what each has so far."""
     so_far = [sum(score.parts[:parts]) for score in scores]

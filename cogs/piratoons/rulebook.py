@@ -40,11 +40,11 @@ from bot.games.piratoons.tiles import (
 )
 from bot.ui.face.face import signed, total
 from bot.ui.face.panel import Picture
-from bot.ui.face.rulebook import Page, Rulebook, Values, plate
+from bot.ui.face.rulebook import Page, Rulebook, Values, on_cover, page_picture
 from bot.ui.pictures.captions import alt
 from bot.ui.words.words import Words
-from cogs.piratoons.pictures import cover, picture, plates
-from cogs.piratoons.pictures.cover import part
+from cogs.piratoons.pictures import picture, plates
+from cogs.piratoons.pictures.cover import COVER, part
 from cogs.piratoons.pictures.sailing import Berth
 from cogs.piratoons.pictures.signs import CREWS, SIGNS, crew_sign, edge_sign, tile_sign
 from cogs.piratoons.words import labels, name, pawns, title
@@ -87,20 +87,15 @@ SCORED = (
     ),
 )
 PURSES = (2, 9)
+GAME = {"rounds": ROUNDS, "tiles": CHEST_EQUIPMENT + CHEST_SECTIONS, "crew": CREW}
+LIMITS = {FLOORS[tile]: SAIL_LIMIT[tile] for tile in SECTIONS}
+"""The most sails, by the floors of a section."""
 
 
 @cache
 def dealt() -> tuple[Tile, ...]:
     """A chest as it may be filled."""
     return fill_chests("rulebook")[0]
-
-
-def of_game(words: Words) -> Values:
-    return {"rounds": ROUNDS, "tiles": CHEST_EQUIPMENT + CHEST_SECTIONS, "crew": CREW}
-
-
-def on_the_cover(words: Words) -> Picture:
-    return plate(cover.banner(), words("piratoons-blurb"))
 
 
 # ── Tiles and ship ───────────────────────────────────────────────────────────────────────────
@@ -131,12 +126,7 @@ def of_tiles(words: Words) -> Values:
 def all_tiles(words: Words) -> Picture:
     said = ", ".join(title(tile, words) for tile in ONE_OF_EACH)
     drawn = plates.all_tiles(ONE_OF_EACH, labels(ONE_OF_EACH, words))
-    return plate(drawn, words("piratoons-page-tiles-alt", tiles=said))
-
-
-def of_ship(words: Words) -> Values:
-    limits = {FLOORS[tile]: SAIL_LIMIT[tile] for tile in SECTIONS}
-    return {"one": limits[1], "two": limits[2], "three": limits[3]}
+    return page_picture(drawn, words("piratoons-page-tiles-alt", tiles=said))
 
 
 def ship(words: Words) -> Picture:
@@ -147,20 +137,16 @@ def ship(words: Words) -> Picture:
         right=sum(good),
         wrong=len(good) - sum(good),
     )
-    return plate(picture.fleet((Berth(0, NAMES[0], JOINED),)), said)
+    return page_picture(picture.fleet((Berth(0, NAMES[0], JOINED),)), said)
 
 
 # ── A round ──────────────────────────────────────────────────────────────────────────────────
 
 
-def of_pillage(words: Words) -> Values:
-    return {"crew": CREW, "seconds": round(GLASS_SECONDS)}
-
-
 def chest(words: Words) -> Picture:
     said = ", ".join(name(tile, words) for tile in dealt())
     drawn = picture.chest(dealt(), labels(dealt(), words), NAMES)
-    return plate(drawn, words("piratoons-page-pillage-alt", tiles=said))
+    return page_picture(drawn, words("piratoons-page-pillage-alt", tiles=said))
 
 
 def of_loot(words: Words) -> Values:
@@ -187,7 +173,7 @@ def auction(words: Words) -> Picture:
     drawn = picture.goods(goods, labels(goods, words), NAMES, ("",) * len(CREWS), BIDS)
     said = ", ".join(name(tile, words) for tile in goods)
     bids = of_auction(words)["bids"]
-    return plate(drawn, words("piratoons-page-auction-alt", tiles=said, bids=bids))
+    return page_picture(drawn, words("piratoons-page-auction-alt", tiles=said, bids=bids))
 
 
 # ── Points ───────────────────────────────────────────────────────────────────────────────────
@@ -221,7 +207,7 @@ def points(words: Words) -> Picture:
     )
     lines = [account(NAMES[seat], each, words) for seat, each in enumerate(scores())]
     said = words("piratoons-page-score-alt", lines="; ".join(lines))
-    return plate(picture.fleet(berths), alt(said))
+    return page_picture(picture.fleet(berths), alt(said))
 
 
 def account(player: str, own: Score, words: Words) -> str:
@@ -239,12 +225,12 @@ def account(player: str, own: Score, words: Words) -> str:
 
 RULEBOOK = Rulebook(
     (
-        Page("short", (1,), of_game, on_the_cover),
-        Page("pillage", (5, 6, 7), of_pillage, chest),
+        Page("short", (1,), GAME, on_cover(COVER.banner, "piratoons-blurb")),
+        Page("pillage", (5, 6, 7), {"crew": CREW, "seconds": round(GLASS_SECONDS)}, chest),
         Page("loot", (8, 9), of_loot),
         Page("auction", (10,), of_auction, auction),
         Page("tiles", (2, 4), of_tiles, all_tiles),
-        Page("ship", (3,), of_ship, ship),
+        Page("ship", (3,), {"one": LIMITS[1], "two": LIMITS[2], "three": LIMITS[3]}, ship),
         Page("build", (11, 13)),
         Page("score", (12,), of_points, points),
         Page("if", ()),

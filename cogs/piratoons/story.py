@@ -39,14 +39,7 @@ def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
     return last_sentences(news, lambda event: sentence(event, seen, words))
 
 
-LINES = {
-    "closed": 2,
-    "pillage": 0,
-    "bidding": 3,
-    "buying": 1,
-    "arranging": 1,
-    "finished": 0,
-}
+LINES = {"closed": 2, "pillage": 0, "bidding": 3, "buying": 1, "arranging": 1, "finished": 0}
 """Sentences under a picture that leave room for the buttons on a phone."""
 
 

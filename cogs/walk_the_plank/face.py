@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.games.walk_the_plank.view import View
 from bot.ui.face.face import Face
 from cogs.walk_the_plank import ending, hand, lesson, reveal, story, table
-from cogs.walk_the_plank.pictures import cover
+from cogs.walk_the_plank.grounds import grounds
+from cogs.walk_the_plank.pictures.cover import COVER
 from cogs.walk_the_plank.pictures.signs import SIGNS
 from cogs.walk_the_plank.rulebook import RULEBOOK
 from cogs.walk_the_plank.words import say
@@ -21,8 +22,8 @@ FACE = Face[View](
     colour=0x8A5A2B,
     emoji="🦈",
     signs=SIGNS,
-    banner=cover.banner(),
-    tile=cover.tile(),
+    banner=COVER.banner,
+    tile=COVER.tile,
     rulebook=RULEBOOK,
     heading=table.heading,
     chapter=lambda view: view.round,

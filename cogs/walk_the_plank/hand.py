@@ -234,8 +234,7 @@ def choice(seen: Seen[View], words: Words, most: int, letters: int) -> list[Bloc
         return []
     me = view.turn
     ways = sorted(
-        ways_to_carry_out(view.board, me, view.card, view.slot),
-        key=lambda way: hits_own(way, me),
+        ways_to_carry_out(view.board, me, view.card, view.slot), key=lambda way: hits_own(way, me)
     )
     buttons = [way_button(way, me, seen, words) for way in ways]
     if len(buttons) <= most and sum(len(button.label) for button in buttons) <= letters:

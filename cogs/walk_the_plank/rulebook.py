@@ -9,7 +9,7 @@ from bot.games.walk_the_plank.events import Deed
 from bot.games.walk_the_plank.moves import Charge, Retract, Way
 from bot.games.walk_the_plank.rules import carry_out, is_decided, lower_the_plank, who_drowned
 from bot.ui.face.panel import Picture
-from bot.ui.face.rulebook import Page, Rulebook, Values, plate
+from bot.ui.face.rulebook import Page, Rulebook, Values, page_picture
 from bot.ui.pictures.art import Art
 from bot.ui.pictures.captions import alt
 from bot.ui.words.words import Words
@@ -50,7 +50,7 @@ def done(made: Deed, words: Words) -> Art:
 
 
 def most_at_the_end() -> int:
-    """So many pirates of two colours decide the game."""
+    """With this many pirates of two colours left, the game is decided."""
     counts = range(2, 2 * PIRATES + 1)
     halves = {count: (count - count // 2, count // 2) for count in counts}
     boards = {
@@ -60,14 +60,14 @@ def most_at_the_end() -> int:
     return max(count for count, board in boards.items() if is_decided(board))
 
 
-def of_game(words: Words) -> Values:
-    return {"pirates": PIRATES, "planks": PLANKS, "slots": SLOTS, "left": most_at_the_end()}
+GAME = {"pirates": PIRATES, "planks": PLANKS, "slots": SLOTS, "left": most_at_the_end()}
+CARDS = {"count": len(DECK) * len(COLOURS), "kinds": len(DECK), "skull": SIGNS["skull"].unicode}
 
 
 def start(words: Words) -> Picture:
     board = lower_the_plank(len(NAMES))
     shown = picture.table(board, columns(board), SKULL_CARDS)
-    return plate(shown, words("walk-the-plank-page-short-alt", planks=PLANKS))
+    return page_picture(shown, words("walk-the-plank-page-short-alt", planks=PLANKS))
 
 
 def of_pieces(words: Words) -> Values:
@@ -78,16 +78,7 @@ def of_pieces(words: Words) -> Values:
     return {"pirates": PIRATES, "planks": PLANKS, "crews": ", ".join(crews), **signs}
 
 
-def of_round(words: Words) -> Values:
-    return {"slots": SLOTS, "favour": SIGNS["favour"].unicode}
-
-
 # ── The cards ────────────────────────────────────────────────────────────────────────────────
-
-
-def of_cards(words: Words) -> Values:
-    everybodys = len(DECK) * len(COLOURS)
-    return {"count": everybodys, "kinds": len(DECK), "skull": SIGNS["skull"].unicode}
 
 
 def all_cards(words: Words) -> Picture:
@@ -98,7 +89,7 @@ def all_cards(words: Words) -> Picture:
     ]
     shown = plates.all_cards(tuple(short_word(card, words) for card in DECK), SKULL_CARDS)
     cards = ", ".join(said)
-    return plate(shown, words("walk-the-plank-page-cards-alt", kinds=len(DECK), cards=cards))
+    return page_picture(shown, words("walk-the-plank-page-cards-alt", kinds=len(DECK), cards=cards))
 
 
 def of_each_card(words: Words) -> Values:
@@ -116,38 +107,34 @@ def pushed(words: Words) -> Picture:
         before=drawn(CHARGED, words),
         after=drawn(made.board, words),
     )
-    return plate(done(made, words), said)
+    return page_picture(done(made, words), said)
 
 
 def stepped(words: Words) -> Picture:
     made = deed(RETRACTED, RETRACT, Retract())
     after = drawn(made.board, words)
     said = words("walk-the-plank-page-step-alt", card=card_word(RETRACT, words), after=after)
-    return plate(done(made, words), said)
+    return page_picture(done(made, words), said)
 
 
 # ── Who wins ─────────────────────────────────────────────────────────────────────────────────
 
 
-def of_end(words: Words) -> Values:
-    return {"left": most_at_the_end(), "count": LEFT.pirates}
-
-
 def ended(words: Words) -> Picture:
     shown = picture.table(LEFT, columns(LEFT), SKULL_CARDS)
-    return plate(shown, words("walk-the-plank-page-score-alt", board=drawn(LEFT, words)))
+    return page_picture(shown, words("walk-the-plank-page-score-alt", board=drawn(LEFT, words)))
 
 
 RULEBOOK = Rulebook(
     (
-        Page("short", (1,), of_game, start),
+        Page("short", (1,), GAME, start),
         Page("pieces", (2, 3), of_pieces),
-        Page("round", (4, 8), of_round),
-        Page("cards", (), of_cards, all_cards),
+        Page("round", (4, 8), {"slots": SLOTS, "favour": SIGNS["favour"].unicode}),
+        Page("cards", (), CARDS, all_cards),
         Page("push", (7,), of_each_card, pushed),
         Page("step", (), of_each_card, stepped, ("7.3", "7.4", "7.7", "7.8")),
         Page("must", (5, 6)),
-        Page("score", (9,), of_end, ended),
+        Page("score", (9,), {"left": GAME["left"], "count": LEFT.pirates}, ended),
         Page("if", (10,)),
     ),
     {"choosing": "pieces", "programming": "round", "acting": "must", "finished": "score"},

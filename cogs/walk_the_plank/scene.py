@@ -15,14 +15,7 @@ from bot.ui.pictures.captions import captions
 from bot.ui.words.words import Words
 from cogs.walk_the_plank.pictures.picture import Column, Place
 from cogs.walk_the_plank.pictures.signs import SIGNS
-from cogs.walk_the_plank.words import (
-    NARROW,
-    TOGETHER,
-    card_name,
-    card_word,
-    crew_of,
-    draw_board,
-)
+from cogs.walk_the_plank.words import NARROW, TOGETHER, card_name, card_word, crew_of, draw_board
 
 BACK = "🎴"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from bot.tables.core.lobby import COMPUTER_NAMES, LEVELS, PLAIN_NAMES, SAILOR, Lobby, Names
@@ -208,21 +210,12 @@ def options_forms(face: AnyFace, lobby: Lobby, words: Words) -> list[Form]:
 
 def options_fields(face: AnyFace, lobby: Lobby, words: Words) -> list[Field]:
     """Pace, looks and variants; the game's own options are read off their types."""
-    pace = Field(
-        "pace",
-        words("lobby-pace"),
-        options=tuple(
-            Option(
-                words(f"pace-{each}"),
-                each,
-                words(f"pace-{each}-about"),
-                chosen=each == lobby.row.pace,
-            )
-            for each in PACES
-        ),
-    )
     options = options_of(lobby.game, lobby.row)
-    fields = [pace, pictures_field(lobby, words), show_field(lobby, words)]
+    fields = [
+        named_field("pace", PACES, lobby.row.pace, words),
+        pictures_field(lobby, words),
+        named_field("show", SHOWINGS, lobby.row.show, words),
+    ]
     for field in msgspec.structs.fields(lobby.game.options):
         now = getattr(options, field.name)
         values = (True, False) if isinstance(now, bool) else choices(field.type)
@@ -232,9 +225,7 @@ def options_fields(face: AnyFace, lobby: Lobby, words: Words) -> list[Field]:
                 words(f"{face.slug}-option-{field.name}".replace("_", "-")),
                 options=tuple(
                     Option(
-                        option_word(face, field.name, value, words),
-                        str(value),
-                        chosen=value == now,
+                        option_word(face, field.name, value, words), str(value), chosen=value == now
                     )
                     for value in values
                 ),
@@ -255,20 +246,13 @@ def pictures_field(lobby: Lobby, words: Words) -> Field:
     )
 
 
-def show_field(lobby: Lobby, words: Words) -> Field:
-    return Field(
-        "show",
-        words("lobby-show"),
-        options=tuple(
-            Option(
-                words(f"show-{each}"),
-                each,
-                words(f"show-{each}-about"),
-                chosen=each == lobby.row.show,
-            )
-            for each in SHOWINGS
-        ),
-    )
+def named_field(name: str, values: Iterable[str], now: str, words: Words) -> Field:
+    """A choice between values, each with a line about it."""
+    options = [
+        Option(words(f"{name}-{each}"), each, words(f"{name}-{each}-about"), chosen=each == now)
+        for each in values
+    ]
+    return Field(name, words(f"lobby-{name}"), options=tuple(options))
 
 
 def choices(kind: object) -> tuple[object, ...]:

@@ -84,46 +84,40 @@ def back_sprite(width: int, height: int) -> Image.Image:
 
 
 @stamped
-def empty_place(width: int, height: int, awaited: bool) -> Image.Image:
+def empty_place(width: int, height: int, awaited: bool) -> Pen:
     """An outline for a missing card; brass if it is awaited now."""
-
-    def draw(pen: Pen) -> None:
-        edge = colours.BRASS if awaited else mixed(colours.WAVE, colours.DEEP, 0.25)
-        fill = (
-            mixed(colours.DEEP, colours.BRONZE, 0.35)
-            if awaited
-            else mixed(colours.DEEP, colours.SEA, 0.5)
-        )
-        pen.box(1, 1, width - 1, height - 1, fill, edge, 3 if awaited else 2, width * 0.1)
-        if awaited:
-            for step in (-1, 0, 1):
-                pen.disc(width / 2 + step * width * 0.17, height / 2, width * 0.055, colours.GOLD)
-
-    return sprite(width, height, draw)
+    pen = Pen(width, height)
+    edge = colours.BRASS if awaited else mixed(colours.WAVE, colours.DEEP, 0.25)
+    fill = (
+        mixed(colours.DEEP, colours.BRONZE, 0.35)
+        if awaited
+        else mixed(colours.DEEP, colours.SEA, 0.5)
+    )
+    pen.box(1, 1, width - 1, height - 1, fill, edge, 3 if awaited else 2, width * 0.1)
+    if awaited:
+        for step in (-1, 0, 1):
+            pen.disc(width / 2 + step * width * 0.17, height / 2, width * 0.055, colours.GOLD)
+    return pen
 
 
 @stamped
-def glow(width: int, height: int) -> Image.Image:
+def glow(width: int, height: int) -> Pen:
     """A golden ring around the leading card."""
-
-    def draw(pen: Pen) -> None:
-        pen.box(0, 0, width, height, mixed(colours.BRASS, colours.DEEP, 0.5), round_by=width * 0.14)
-        pen.box(3, 3, width - 3, height - 3, colours.GOLD, round_by=width * 0.13)
-
-    return sprite(width, height, draw)
+    pen = Pen(width, height)
+    pen.box(0, 0, width, height, mixed(colours.BRASS, colours.DEEP, 0.5), round_by=width * 0.14)
+    pen.box(3, 3, width - 3, height - 3, colours.GOLD, round_by=width * 0.13)
+    return pen
 
 
 @stamped
-def medal(text: str, size: int, colour: Colour) -> Image.Image:
+def medal(text: str, size: int, colour: Colour) -> Pen:
     """A disc with a text: a seat's number or letter, or a count."""
-
-    def draw(pen: Pen) -> None:
-        half = size / 2
-        pen.disc(half, half, half - 0.5, colours.INK)
-        pen.disc(half, half, half - 1.5, colours.WHITE)
-        pen.disc(half, half, half - 3.5, colour)
-        dark = sum(colour) < 420
-        ink = colours.WHITE if dark else colours.INK
-        pen.text(half, half, text, size * (0.62 if len(text) < 2 else 0.5), ink, bold=0.5)
-
-    return sprite(size, size, draw)
+    pen = Pen(size, size)
+    half = size / 2
+    pen.disc(half, half, half - 0.5, colours.INK)
+    pen.disc(half, half, half - 1.5, colours.WHITE)
+    pen.disc(half, half, half - 3.5, colour)
+    dark = sum(colour) < 420
+    ink = colours.WHITE if dark else colours.INK
+    pen.text(half, half, text, size * (0.62 if len(text) < 2 else 0.5), ink, bold=0.5)
+    return pen

@@ -90,8 +90,8 @@ class Shelf:
 shelf = Shelf(KEPT)
 
 
-def stamped(draw: Callable[P, Image.Image | Stamp]) -> Callable[P, Stamp]:
-    """Turns a function that draws a sprite into one that finds its stamp."""
+def stamped(draw: Callable[P, Pen | Image.Image | Stamp]) -> Callable[P, Stamp]:
+    """Turns a function that draws a stamp into one that finds it if it was drawn before."""
 
     @wraps(draw)
     def found(*of: P.args, **named: P.kwargs) -> Stamp:
@@ -100,7 +100,8 @@ def stamped(draw: Callable[P, Image.Image | Stamp]) -> Callable[P, Stamp]:
         if stamp is None:
             about_to_draw()
             made = draw(*of, **named)
-            stamp = made if isinstance(made, Stamp) else pressed(made)
+            sprite = made.small() if isinstance(made, Pen) else made
+            stamp = sprite if isinstance(sprite, Stamp) else pressed(sprite)
             shelf.put(key, stamp)
         return stamp
 

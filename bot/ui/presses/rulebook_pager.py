@@ -34,11 +34,11 @@ def page_panel(face: AnyFace, page: Page, words: Words) -> Panel:
         game=face.name(words),
         page=face.page_title(page.name, words),
     )
-    text = words(f"{face.slug}-page-{page.name}", **page.values(words))
-    plate = [] if page.plate is None else [page.plate(words)]
+    text = words(f"{face.slug}-page-{page.name}", **page.variables(words))
+    picture = [] if page.picture is None else [page.picture(words)]
     return face.panel(
         Text(f"### {head}\n-# {leaf}"),
-        *plate,
+        *picture,
         Text(text),
         Rule(),
         contents(face, page, words),

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from bot.games.bluff_pirate.cards import CARDS
 from bot.ui.pictures import colours
-from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import mixed
-from bot.ui.pictures.compositions.covers import SURFACE, flood, framed, lean, night, put, square
-from bot.ui.pictures.pen import Pen, png, smooth
+from bot.ui.pictures.compositions.covers import SURFACE, cover, flood, lean, night, put
+from bot.ui.pictures.pen import Pen, smooth
 from bot.ui.pictures.scenes import back_sprite
 from bot.ui.pictures.stamps import lay
 from cogs.bluff_pirate.pictures import signs
@@ -22,7 +19,6 @@ LAID = ("parrot", "pi-parrot", None, None)
 """Two face up, two hidden."""
 
 
-@lru_cache(maxsize=1)
 def scene() -> Image.Image:
     picture = night(612).copy()
     for seat, x, y, size in ((2, 66, 152, 110), (3, 166, 160, 84)):
@@ -60,11 +56,4 @@ def draw_palm(pen: Pen, x: float, foot: float, tall: float) -> None:
         pen.line(smooth(leaf, closed=False), colours.GREEN, 8)
 
 
-@art
-def banner() -> bytes:
-    return png(framed(scene()))
-
-
-@art
-def tile() -> bytes:
-    return png(framed(square(scene(), 266)))
+COVER = cover(scene, 266)

@@ -15,15 +15,7 @@ from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, drawable, length, png, smooth, sprite
-from bot.ui.pictures.scenes import (
-    WIDTH,
-    card_back,
-    card_ground,
-    glow,
-    label,
-    medal,
-    open_sea,
-)
+from bot.ui.pictures.scenes import WIDTH, card_back, card_ground, glow, label, medal, open_sea
 from bot.ui.pictures.stamps import dimmed, index, inked, lay, stamped
 from cogs.bluff_pirate.pictures import signs
 from cogs.bluff_pirate.pictures.supplies import STRIP, Supplies, lay_supplies, small_sign
@@ -308,22 +300,20 @@ def lay_question(picture: Image.Image, laid: Laid, y: float) -> None:
 
 
 @stamped
-def bubble(stage: Stage, accused: bool) -> Image.Image:
+def bubble(stage: Stage, accused: bool) -> Pen:
     width, height = 124, 116
-
-    def draw(pen: Pen) -> None:
-        pen.shape([(4, 104), (34, 70), (52, 92)], colours.WHITE)
-        pen.disc(68, 56, 54, colours.WHITE, colours.BRONZE, 2)
-        if stage == "asked":
-            pen.text(68, 54, "?", 78, colours.INK, bold=1.5)
-        elif stage == "drum":
-            drum(pen, 68, 60, 38)
-        elif accused:
-            signs.liar(pen, 60, 56, 44)
-        else:
-            signs.saint(pen, 68, 60, 44)
-
-    return sprite(width, height, draw)
+    pen = Pen(width, height)
+    pen.shape([(4, 104), (34, 70), (52, 92)], colours.WHITE)
+    pen.disc(68, 56, 54, colours.WHITE, colours.BRONZE, 2)
+    if stage == "asked":
+        pen.text(68, 54, "?", 78, colours.INK, bold=1.5)
+    elif stage == "drum":
+        drum(pen, 68, 60, 38)
+    elif accused:
+        signs.liar(pen, 60, 56, 44)
+    else:
+        signs.saint(pen, 68, 60, 44)
+    return pen
 
 
 def drum(pen: Pen, x: float, y: float, size: float) -> None:

@@ -51,9 +51,8 @@ def lay_supplies(picture: Image.Image, supplies: Supplies, top: float) -> None:
 
 
 @stamped
-def skull() -> Image.Image:
-    def draw(pen: Pen) -> None:
-        pen.disc(13, 13, 13, colours.BLACK, colours.GOLD, 1.5)
-        marks.skull(pen, 13, 13, 7, colours.WHITE, colours.BLACK)
-
-    return sprite(26, 26, draw)
+def skull() -> Pen:
+    pen = Pen(26, 26)
+    pen.disc(13, 13, 13, colours.BLACK, colours.GOLD, 1.5)
+    marks.skull(pen, 13, 13, 7, colours.WHITE, colours.BLACK)
+    return pen

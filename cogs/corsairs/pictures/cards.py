@@ -48,54 +48,44 @@ def card_sprite(card: Card, letters: str) -> Image.Image:
 
 
 @stamped
-def chip(card: Card, width: int, height: int, bright: bool = False) -> Image.Image:
+def chip(card: Card, width: int, height: int, bright: bool = False) -> Pen:
     """A small card: its number and its sign; on gold where it stands out."""
     tint = TINTS[COLOUR[card]]
-
-    def draw(pen: Pen) -> None:
-        rim, fold = 4 if bright else 2, height * 0.52
-        pen.box(0, 0, width, height, colours.GOLD if bright else tint, round_by=5)
-        pen.box(rim, rim, width - rim, fold, tint)
-        pen.box(rim, fold, width - rim, height - rim, colours.PARCHMENT)
-        number, half = str(NUMBER[card]), width / 2
-        size = min(width * 0.72, height * 0.48)
-        pen.text(
-            half, fold / 2 + 1, number, size * (1.1 - 0.1 * len(number)), ink_on(tint), bold=0.8
-        )
-        figure = min(width * 0.36, height * 0.2)
-        MARKS[COLOUR[card]](
-            pen, half, (fold + height) / 2 - 1, figure, mixed(tint, colours.INK, 0.12)
-        )
-
-    return sprite(width, height, draw)
+    pen = Pen(width, height)
+    rim, fold = 4 if bright else 2, height * 0.52
+    pen.box(0, 0, width, height, colours.GOLD if bright else tint, round_by=5)
+    pen.box(rim, rim, width - rim, fold, tint)
+    pen.box(rim, fold, width - rim, height - rim, colours.PARCHMENT)
+    number, half = str(NUMBER[card]), width / 2
+    size = min(width * 0.72, height * 0.48)
+    pen.text(half, fold / 2 + 1, number, size * (1.1 - 0.1 * len(number)), ink_on(tint), bold=0.8)
+    figure = min(width * 0.36, height * 0.2)
+    MARKS[COLOUR[card]](pen, half, (fold + height) / 2 - 1, figure, mixed(tint, colours.INK, 0.12))
+    return pen
 
 
 @stamped
-def small_back(width: int, height: int) -> Image.Image:
+def small_back(width: int, height: int) -> Pen:
     """A card of the stock, as small as a chip."""
-
-    def draw(pen: Pen) -> None:
-        pen.box(0, 0, width, height, colours.BRASS, round_by=7)
-        pen.box(2, 2, width - 2, height - 2, colours.SEA, round_by=6)
-        marks.compass(pen, width / 2, height / 2, width * 0.32, colours.BRASS)
-
-    return sprite(width, height, draw)
+    pen = Pen(width, height)
+    pen.box(0, 0, width, height, colours.BRASS, round_by=7)
+    pen.box(2, 2, width - 2, height - 2, colours.SEA, round_by=6)
+    marks.compass(pen, width / 2, height / 2, width * 0.32, colours.BRASS)
+    return pen
 
 
 @stamped
-def badge(group: str, size: int) -> Image.Image:
+def badge(group: str, size: int) -> Pen:
     """The sign of a group on the edge of a card; a star on the card that best goes."""
-
-    def draw(pen: Pen) -> None:
-        half = size / 2
-        pen.disc(half, half, half, colours.BRASS)
-        pen.disc(half, half, half - 2, colours.DEEP)
-        if group:
-            GROUPS[group][1](pen, half, half, half * 0.66)
-        else:
-            marks.star(pen, half, half, half * 0.75, colours.GOLD)
-
-    return sprite(size, size, draw)
+    pen = Pen(size, size)
+    half = size / 2
+    pen.disc(half, half, half, colours.BRASS)
+    pen.disc(half, half, half - 2, colours.DEEP)
+    if group:
+        GROUPS[group][1](pen, half, half, half * 0.66)
+    else:
+        marks.star(pen, half, half, half * 0.75, colours.GOLD)
+    return pen
 
 
 @stamped
@@ -114,26 +104,22 @@ def arrow(size: int) -> Image.Image:
 
 
 @stamped
-def pill(text: str, colour: Colour, size: int = 28) -> Image.Image:
+def pill(text: str, colour: Colour, size: int = 28) -> Pen:
     """A count on its colour."""
     shown = drawable(text)
     wide, tall = max(length(shown, size) + size * 0.9, size * 1.36), size * 1.36
-
-    def draw(pen: Pen) -> None:
-        pen.box(0, 0, wide, tall, colours.INK, round_by=tall / 2)
-        pen.box(1.5, 1.5, wide - 1.5, tall - 1.5, colour, round_by=tall / 2)
-        pen.text(wide / 2, tall / 2, shown, size, ink_on(colour), bold=0.5)
-
-    return sprite(wide, tall, draw)
+    pen = Pen(wide, tall)
+    pen.box(0, 0, wide, tall, colours.INK, round_by=tall / 2)
+    pen.box(1.5, 1.5, wide - 1.5, tall - 1.5, colour, round_by=tall / 2)
+    pen.text(wide / 2, tall / 2, shown, size, ink_on(colour), bold=0.5)
+    return pen
 
 
 @stamped
-def berth(width: int, height: int, bright: bool) -> Image.Image:
+def berth(width: int, height: int, bright: bool) -> Pen:
     """The place of a player; brass around who is awaited."""
-
-    def draw(pen: Pen) -> None:
-        edge = colours.GOLD if bright else mixed(colours.WAVE, colours.DEEP, 0.3)
-        fill = mixed(colours.DEEP, colours.SEA, 0.75)
-        pen.box(0, 0, width, height, fill, edge, 3 if bright else 1.5, 12)
-
-    return sprite(width, height, draw)
+    pen = Pen(width, height)
+    edge = colours.GOLD if bright else mixed(colours.WAVE, colours.DEEP, 0.3)
+    fill = mixed(colours.DEEP, colours.SEA, 0.75)
+    pen.box(0, 0, width, height, fill, edge, 3 if bright else 1.5, 12)
+    return pen

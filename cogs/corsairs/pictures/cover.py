@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from bot.games.corsairs.cards import CARDS
 from bot.ui.pictures import colours, marks
-from bot.ui.pictures.art import art
-from bot.ui.pictures.compositions.covers import SURFACE, flood, framed, lean, night, put, square
-from bot.ui.pictures.pen import Pen, png
+from bot.ui.pictures.compositions.covers import SURFACE, cover, flood, lean, night, put
+from bot.ui.pictures.pen import Pen
 from cogs.corsairs.pictures import figures
 from cogs.corsairs.pictures.cards import card_sprite
 
 PIER = ("grn7", "blu7", "red7")
 
 
-@lru_cache(maxsize=1)
 def scene() -> Image.Image:
     picture = night(430).copy()
     put(picture, 240, 240, draw_closer, 440, 120)
@@ -47,11 +43,4 @@ def draw_pier(pen: Pen) -> None:
         pen.line([(x, 3), (x, 23)], colours.WOOD, 2)
 
 
-@art
-def banner() -> bytes:
-    return png(framed(scene()))
-
-
-@art
-def tile() -> bytes:
-    return png(framed(square(scene(), 320)))
+COVER = cover(scene, 320)

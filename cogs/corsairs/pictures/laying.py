@@ -11,7 +11,7 @@ from bot.games.corsairs.cards import Card
 from bot.ui.pictures import colours
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour
-from bot.ui.pictures.pen import Pen, png, sprite
+from bot.ui.pictures.pen import Pen, png
 from bot.ui.pictures.scenes import WIDTH, label, medal, open_sea
 from bot.ui.pictures.stamps import lay, stamped
 from bot.ui.pictures.tags import tag
@@ -63,17 +63,15 @@ def laying(title: str, fortune: Fortune, closer: Seat, rows: tuple[Row, ...]) ->
 
 
 @stamped
-def ship(fortune: Fortune, flag: Colour) -> Image.Image:
+def ship(fortune: Fortune, flag: Colour) -> Pen:
     """Upright under sail, or going down by the bow."""
-
-    def draw(pen: Pen) -> None:
-        if fortune == "sinks":
-            figures.ship(pen, 60, 40, 30, flag, 38)
-        else:
-            figures.ship(pen, 60, 42, 32, flag)
-        pen.disc(60, 76, 52, colours.WAVE, flat=0.28 if fortune == "sinks" else 0.2)
-
-    return sprite(120, 74, draw)
+    pen = Pen(120, 74)
+    if fortune == "sinks":
+        figures.ship(pen, 60, 40, 30, flag, 38)
+    else:
+        figures.ship(pen, 60, 42, 32, flag)
+    pen.disc(60, 76, 52, colours.WAVE, flat=0.28 if fortune == "sinks" else 0.2)
+    return pen
 
 
 def lay_row(picture: Image.Image, row: Row, top: int, tall: int) -> None:

@@ -13,15 +13,7 @@ from bot.ui.pictures import colours
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import mixed
 from bot.ui.pictures.pen import Pen, png, sprite
-from bot.ui.pictures.scenes import (
-    WIDTH,
-    card_back,
-    empty_place,
-    glow,
-    label,
-    medal,
-    open_sea,
-)
+from bot.ui.pictures.scenes import WIDTH, card_back, empty_place, glow, label, medal, open_sea
 from bot.ui.pictures.stamps import lay, pressed, stamped
 from bot.ui.pictures.tags import tag
 from cogs.corsairs.pictures.cards import (
@@ -99,19 +91,17 @@ def pier_scene() -> Image.Image:
 
 
 @stamped
-def pennant(colour: int, word: str) -> Image.Image:
+def pennant(colour: int, word: str) -> Pen:
     """The colour of the pier flies over the water."""
-
-    def draw(pen: Pen) -> None:
-        tint = TINTS[colour]
-        pen.line([(6, 4), (6, 66)], colours.LIGHT_WOOD, 6)
-        cloth = [(9, 6), (206, 10), (188, 31), (206, 52), (9, 56)]
-        pen.shape(cloth, tint, mixed(tint, colours.INK, 0.35), 3)
-        pen.disc(38, 31, 21, colours.PARCHMENT)
-        MARKS[colour](pen, 38, 31, 15, mixed(tint, colours.INK, 0.12))
-        pen.text(124, 31, word, 33, ink_on(tint), bold=0.7)
-
-    return sprite(212, 70, draw)
+    pen = Pen(212, 70)
+    tint = TINTS[colour]
+    pen.line([(6, 4), (6, 66)], colours.LIGHT_WOOD, 6)
+    cloth = [(9, 6), (206, 10), (188, 31), (206, 52), (9, 56)]
+    pen.shape(cloth, tint, mixed(tint, colours.INK, 0.35), 3)
+    pen.disc(38, 31, 21, colours.PARCHMENT)
+    MARKS[colour](pen, 38, 31, 15, mixed(tint, colours.INK, 0.12))
+    pen.text(124, 31, word, 33, ink_on(tint), bold=0.7)
+    return pen
 
 
 @art

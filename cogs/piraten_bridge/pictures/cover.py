@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from bot.games.base.game import Seat
 from bot.games.piraten_bridge.cards import CARDS
 from bot.ui.pictures import colours
-from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import mixed
-from bot.ui.pictures.compositions.covers import HEIGHT, flood, framed, lean, night, put, square
-from bot.ui.pictures.pen import Draw, Pen, png, sprite
+from bot.ui.pictures.compositions.covers import HEIGHT, cover, flood, lean, night, put
+from bot.ui.pictures.pen import Draw, Pen, sprite
 from bot.ui.pictures.scenes import WIDTH, card_ground, glow
 from bot.ui.pictures.stamps import lay
 from cogs.piraten_bridge.pictures import figures
@@ -31,7 +28,6 @@ FISTS: tuple[tuple[Seat, int, int], ...] = (
 """Whose, and where."""
 
 
-@lru_cache(maxsize=1)
 def scene() -> Image.Image:
     picture = night(WIDTH / 2, HEIGHT - 26).copy()
     for seat, x, y in FISTS:
@@ -69,11 +65,4 @@ def portrait(kind: str) -> Image.Image:
     return sprite(width, height, draw)
 
 
-@art
-def banner() -> bytes:
-    return png(framed(scene()))
-
-
-@art
-def tile() -> bytes:
-    return png(framed(square(scene(), 280)))
+COVER = cover(scene, 280)

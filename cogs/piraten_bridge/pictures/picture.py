@@ -210,14 +210,12 @@ def hand(cards: tuple[Laid, ...], barred: frozenset[Card], table: Strip) -> byte
 
 
 @stamped
-def berth(width: int, height: int) -> Image.Image:
+def berth(width: int, height: int) -> Pen:
     """Behind one's own column."""
-
-    def draw(pen: Pen) -> None:
-        edge = mixed(colours.BRASS, colours.DEEP, 0.35)
-        pen.box(0, 0, width, height, colours.SEA, edge, 2, 12)
-
-    return sprite(width, height, draw)
+    pen = Pen(width, height)
+    edge = mixed(colours.BRASS, colours.DEEP, 0.35)
+    pen.box(0, 0, width, height, colours.SEA, edge, 2, 12)
+    return pen
 
 
 def lay_seat(picture: Image.Image, table: Strip, at: int, x: float, room: int) -> None:

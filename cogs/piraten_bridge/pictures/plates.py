@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from bot.ui.pictures import colours
 from bot.ui.pictures.art import art
-from bot.ui.pictures.pen import Pen, png, smooth, sprite
+from bot.ui.pictures.pen import Pen, png, smooth
 from bot.ui.pictures.scenes import WIDTH, label, open_sea
 from bot.ui.pictures.stamps import lay, stamped
 from bot.ui.pictures.tags import tag
@@ -50,13 +48,11 @@ def ladder(steps: tuple[tuple[Laid, ...], ...], names: tuple[str, ...]) -> bytes
 
 
 @stamped
-def turned_round(width: int) -> Image.Image:
+def turned_round(width: int) -> Pen:
     """From the one who wins after all to the one who loses."""
-
-    def draw(pen: Pen) -> None:
-        way = [(20, 6), (40, 52), (width / 2, 66), (width - 40, 52), (width - 22, 18)]
-        pen.line(smooth(way, closed=False), colours.GOLD, 5)
-        tip = (width - 20, 2)
-        pen.shape([tip, (width - 36, 22), (width - 8, 24)], colours.GOLD)
-
-    return sprite(width, 78, draw)
+    pen = Pen(width, 78)
+    way = [(20, 6), (40, 52), (width / 2, 66), (width - 40, 52), (width - 22, 18)]
+    pen.line(smooth(way, closed=False), colours.GOLD, 5)
+    tip = (width - 20, 2)
+    pen.shape([tip, (width - 36, 22), (width - 8, 24)], colours.GOLD)
+    return pen

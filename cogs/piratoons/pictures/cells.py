@@ -8,19 +8,10 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from bot.games.piratoons.tiles import (
-    BARRELS,
-    CODES,
-    KIND,
-    LEFT,
-    RIGHT,
-    SAIL_LIMIT,
-    SLOTS,
-    Tile,
-)
+from bot.games.piratoons.tiles import BARRELS, CODES, KIND, LEFT, RIGHT, SAIL_LIMIT, SLOTS, Tile
 from bot.ui.pictures import colours
 from bot.ui.pictures.compositions import figures
-from bot.ui.pictures.pen import Pen, drawable, length, sprite
+from bot.ui.pictures.pen import Pen, drawable, length
 from bot.ui.pictures.scenes import WIDTH, card_ground, medal, open_sea
 from bot.ui.pictures.stamps import Stamp, lay, stamped
 from cogs.piratoons.pictures.shapes import draw_piece, draw_slot
@@ -36,21 +27,19 @@ TINY = (94, 72)
 
 
 @stamped
-def cell(tile: Tile, text: Label) -> Image.Image:
+def cell(tile: Tile, text: Label) -> Pen:
     """Its picture, and beside it its name; a section has its symbols, slots, yards and barrels."""
     width, height = CELL
-
-    def draw(pen: Pen) -> None:
-        card_ground(pen, width, height, colours.BRASS)
-        if KIND[tile] == "section":
-            draw_section(pen, tile)
-            return
-        draw_piece(pen, tile, 78, height * 0.52, 28)
-        name, kind = text
-        write(pen, drawable(name), 184, height * (0.36 if kind else 0.5), 29, 128, colours.INK)
-        write(pen, drawable(kind), 184, height * 0.73, 23, 128, colours.BRONZE)
-
-    return sprite(width, height, draw)
+    pen = Pen(width, height)
+    card_ground(pen, width, height, colours.BRASS)
+    if KIND[tile] == "section":
+        draw_section(pen, tile)
+        return pen
+    draw_piece(pen, tile, 78, height * 0.52, 28)
+    name, kind = text
+    write(pen, drawable(name), 184, height * (0.36 if kind else 0.5), 29, 128, colours.INK)
+    write(pen, drawable(kind), 184, height * 0.73, 23, 128, colours.BRONZE)
+    return pen
 
 
 def write(
@@ -82,21 +71,19 @@ def draw_section(pen: Pen, tile: Tile) -> None:
 
 
 @stamped
-def small_cell(tile: Tile, size: tuple[int, int]) -> Image.Image:
+def small_cell(tile: Tile, size: tuple[int, int]) -> Pen:
     """Where many are offered: the picture alone."""
     width, height = size
-
-    def draw(pen: Pen) -> None:
-        card_ground(pen, width, height, colours.BRASS)
-        if KIND[tile] != "section":
-            draw_piece(pen, tile, width / 2 + 6, height * 0.52, height * 0.34)
-            return
-        pen.text(width / 2, 26, CODES[tile][1:], 30, colours.INK, bold=0.7)
-        for edge, x in ((LEFT[tile], width * 0.27), (RIGHT[tile], width * 0.73)):
-            mark, colour = EDGES[edge]
-            mark(pen, x, height * 0.66, 17, colour)
-
-    return sprite(width, height, draw)
+    pen = Pen(width, height)
+    card_ground(pen, width, height, colours.BRASS)
+    if KIND[tile] != "section":
+        draw_piece(pen, tile, width / 2 + 6, height * 0.52, height * 0.34)
+        return pen
+    pen.text(width / 2, 26, CODES[tile][1:], 30, colours.INK, bold=0.7)
+    for edge, x in ((LEFT[tile], width * 0.27), (RIGHT[tile], width * 0.73)):
+        mark, colour = EDGES[edge]
+        mark(pen, x, height * 0.66, 17, colour)
+    return pen
 
 
 def number(at: int) -> Stamp:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from bot.games.piratoons.ship import Part
 from bot.games.piratoons.tiles import BOW, NUMBERS, STERN
-from bot.ui.pictures.art import art
-from bot.ui.pictures.compositions.covers import flood, framed, night, square
-from bot.ui.pictures.pen import png
+from bot.ui.pictures.compositions.covers import cover, flood, night
 from bot.ui.pictures.stamps import lay
 from cogs.piratoons.pictures.sailing import adrift, sparkle
 from cogs.piratoons.pictures.shapes import part_image
@@ -36,7 +32,6 @@ ADRIFT = (("PORT-B2", 58, 204, 76), ("DECK-B1", 150, 212, 60), ("SAIL-05", 668, 
 CHASED = (("GUN-B2", 748, 200, 78),)
 
 
-@lru_cache(maxsize=1)
 def scene() -> Image.Image:
     picture = night(120).copy()
     left = (picture.width - len(SHIP) * UNIT) / 2
@@ -51,11 +46,4 @@ def scene() -> Image.Image:
     return picture
 
 
-@art
-def banner() -> bytes:
-    return png(framed(scene()))
-
-
-@art
-def tile() -> bytes:
-    return png(framed(square(scene(), 250)))
+COVER = cover(scene, 250)

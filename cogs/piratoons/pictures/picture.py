@@ -11,7 +11,7 @@ from PIL import Image
 from bot.games.piratoons.tiles import Tile
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
-from bot.ui.pictures.pen import Pen, placed, png, sprite
+from bot.ui.pictures.pen import Pen, placed, png
 from bot.ui.pictures.scenes import WIDTH, open_sea
 from bot.ui.pictures.stamps import lay, stamped
 from cogs.piratoons.pictures import cells
@@ -41,9 +41,7 @@ AFLOAT = 52
 
 @art
 def fleet(
-    berths: tuple[Berth, ...],
-    afloat: tuple[Tile, ...] = (),
-    fresh: frozenset[Tile] = frozenset(),
+    berths: tuple[Berth, ...], afloat: tuple[Tile, ...] = (), fresh: frozenset[Tile] = frozenset()
 ) -> bytes:
     """All ships; what floats until the next auction drifts beneath them."""
     return png(moored(berths, 1 if len(berths) < 3 else 2, ROOM, MOST, afloat, fresh))
@@ -140,24 +138,22 @@ def stakes(
 
 
 @stamped
-def purse_count(coins: str) -> Image.Image:
-    def draw(pen: Pen) -> None:
-        marks.doubloon(pen, 14, 16, 11, colours.YELLOW)
-        pen.text(32, 16, coins, 24, colours.PARCHMENT, "lm")
-
-    return sprite(80, 32, draw)
+def purse_count(coins: str) -> Pen:
+    pen = Pen(80, 32)
+    marks.doubloon(pen, 14, 16, 11, colours.YELLOW)
+    pen.text(32, 16, coins, 24, colours.PARCHMENT, "lm")
+    return pen
 
 
 @stamped
-def fist_count(coins: int, cancelled: bool) -> Image.Image:
-    def draw(pen: Pen) -> None:
-        palm(pen, 16, 17, 13)
-        ink = colours.GREY if cancelled or not coins else colours.GOLD
-        pen.text(36, 16, str(coins), 26, ink, "lm", bold=0.5)
-        if cancelled:
-            pen.line([(32, 22), (32 + 16 * len(str(coins)), 10)], colours.RED, 3)
-
-    return sprite(80, 32, draw)
+def fist_count(coins: int, cancelled: bool) -> Pen:
+    pen = Pen(80, 32)
+    palm(pen, 16, 17, 13)
+    ink = colours.GREY if cancelled or not coins else colours.GOLD
+    pen.text(36, 16, str(coins), 26, ink, "lm", bold=0.5)
+    if cancelled:
+        pen.line([(32, 22), (32 + 16 * len(str(coins)), 10)], colours.RED, 3)
+    return pen
 
 
 def palm(pen: Pen, x: float, y: float, size: float) -> None:

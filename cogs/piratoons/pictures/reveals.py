@@ -13,7 +13,7 @@ from bot.games.piratoons.tiles import Tile
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import mixed
-from bot.ui.pictures.pen import Pen, png, sprite
+from bot.ui.pictures.pen import Pen, png
 from bot.ui.pictures.scenes import WIDTH, label, medal, open_sea
 from bot.ui.pictures.stamps import Stamp, dimmed, lay, stamped
 from cogs.piratoons.pictures.cells import CELL, GAP, Label, cell, number, place
@@ -63,16 +63,14 @@ def lay_lid(picture: Image.Image, text: str) -> None:
 
 
 @stamped
-def lid() -> Image.Image:
+def lid() -> Pen:
     width = WIDTH - 2 * EDGE
-
-    def draw(pen: Pen) -> None:
-        pen.box(0, 0, width, LID - 6, colours.WOOD, colours.DARK_WOOD, 3, 16)
-        for x in (54, width - 54):
-            pen.box(x - 12, 0, x + 12, LID - 6, colours.BRASS, colours.BRONZE, 2)
-        pen.line([(0, LID - 9), (width, LID - 9)], colours.DARK_WOOD, 4)
-
-    return sprite(width, LID - 4, draw)
+    pen = Pen(width, LID - 4)
+    pen.box(0, 0, width, LID - 6, colours.WOOD, colours.DARK_WOOD, 3, 16)
+    for x in (54, width - 54):
+        pen.box(x - 12, 0, x + 12, LID - 6, colours.BRASS, colours.BRONZE, 2)
+    pen.line([(0, LID - 9), (width, LID - 9)], colours.DARK_WOOD, 4)
+    return pen
 
 
 def lay_crowd(picture: Image.Image, pawns: tuple[int, ...], x: float, y: float, gone: bool) -> None:
@@ -97,11 +95,10 @@ def lay_winner(
 
 
 @stamped
-def ground(colour: colours.Colour) -> Image.Image:
-    def draw(pen: Pen) -> None:
-        pen.box(0, 0, CELL[0], BAND, colour, colours.WAVE, 1.5, 8)
-
-    return sprite(CELL[0], BAND, draw)
+def ground(colour: colours.Colour) -> Pen:
+    pen = Pen(CELL[0], BAND)
+    pen.box(0, 0, CELL[0], BAND, colour, colours.WAVE, 1.5, 8)
+    return pen
 
 
 # ── The fists ────────────────────────────────────────────────────────────────────────────────
@@ -131,26 +128,24 @@ def fists(names: tuple[str, ...], bids: tuple[int, ...] = ()) -> bytes:
 
 
 @stamped
-def arm(seat: Seat, holds: Literal["closed", "empty", "coins"]) -> Image.Image:
-    def draw(pen: Pen) -> None:
-        pen.box(32, 108, 88, 152, SEAT_COLOURS[seat], colours.INK, 2, 8)
-        (fist if holds == "closed" else palm)(pen, 60, 62, 50)
-        if holds == "coins":
-            marks.doubloon(pen, 60, 88, 20, colours.YELLOW)
-
-    return sprite(120, 156, draw)
+def arm(seat: Seat, holds: Literal["closed", "empty", "coins"]) -> Pen:
+    pen = Pen(120, 156)
+    pen.box(32, 108, 88, 152, SEAT_COLOURS[seat], colours.INK, 2, 8)
+    (fist if holds == "closed" else palm)(pen, 60, 62, 50)
+    if holds == "coins":
+        marks.doubloon(pen, 60, 88, 20, colours.YELLOW)
+    return pen
 
 
 @stamped
-def stake(coins: int, equal: bool) -> Image.Image:
-    def draw(pen: Pen) -> None:
-        cancelled = equal and coins > 0
-        ink = colours.GREY if cancelled or not coins else colours.GOLD
-        pen.text(45, 45, str(coins), 64, ink, bold=1.2)
-        if cancelled:
-            pen.line([(8, 68), (82, 22)], colours.RED, 8)
-
-    return sprite(90, 90, draw)
+def stake(coins: int, equal: bool) -> Pen:
+    pen = Pen(90, 90)
+    cancelled = equal and coins > 0
+    ink = colours.GREY if cancelled or not coins else colours.GOLD
+    pen.text(45, 45, str(coins), 64, ink, bold=1.2)
+    if cancelled:
+        pen.line([(8, 68), (82, 22)], colours.RED, 8)
+    return pen
 
 
 # ── A sale ───────────────────────────────────────────────────────────────────────────────────
@@ -167,9 +162,8 @@ def sale(tile: Tile, text: Label, price: int, buyer: Berth) -> bytes:
 
 
 @stamped
-def paid(price: int) -> Image.Image:
-    def draw(pen: Pen) -> None:
-        marks.doubloon(pen, 44, 30, 22, colours.YELLOW)
-        pen.text(80, 30, str(price), 46, colours.GOLD, "lm", bold=0.8)
-
-    return sprite(150, 60, draw)
+def paid(price: int) -> Pen:
+    pen = Pen(150, 60)
+    marks.doubloon(pen, 44, 30, 22, colours.YELLOW)
+    pen.text(80, 30, str(price), 46, colours.GOLD, "lm", bold=0.8)
+    return pen

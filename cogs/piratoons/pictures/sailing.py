@@ -59,37 +59,30 @@ def pawn(seat: Seat, size: int = 32) -> Image.Image:
 
 
 @stamped
-def key(size: int) -> Image.Image:
+def key(size: int) -> Pen:
     """The captain's."""
-
-    def draw(pen: Pen) -> None:
-        middle = size / 2
-        bow = size * 0.24
-        pen.disc(bow + 1, middle, bow, None, colours.GOLD, size * 0.12)
-        pen.line([(bow * 2, middle), (size - 2, middle)], colours.GOLD, size * 0.12)
-        for x in (0.72, 0.92):
-            pen.line(
-                [(size * x, middle), (size * x, middle + size * 0.22)], colours.GOLD, size * 0.1
-            )
-
-    return sprite(size, size, draw)
+    pen = Pen(size, size)
+    middle = size / 2
+    bow = size * 0.24
+    pen.disc(bow + 1, middle, bow, None, colours.GOLD, size * 0.12)
+    pen.line([(bow * 2, middle), (size - 2, middle)], colours.GOLD, size * 0.12)
+    for x in (0.72, 0.92):
+        pen.line([(size * x, middle), (size * x, middle + size * 0.22)], colours.GOLD, size * 0.1)
+    return pen
 
 
 @stamped
-def joint(good: bool, size: int) -> Image.Image:
-    def draw(pen: Pen) -> None:
-        half = size / 2
-        pen.disc(half, half, half, colours.WHITE)
-        pen.disc(half, half, half - 1.5, colours.GREEN if good else colours.RED)
-        for y in (-0.2, 0.2):
-            line = [(half * 0.5, half * (1 + y)), (half * 1.5, half * (1 + y))]
-            pen.line(line, colours.WHITE, size * 0.1)
-        if not good:
-            pen.line(
-                [(half * 0.65, half * 1.5), (half * 1.35, half * 0.5)], colours.WHITE, size * 0.1
-            )
-
-    return sprite(size, size, draw)
+def joint(good: bool, size: int) -> Pen:
+    pen = Pen(size, size)
+    half = size / 2
+    pen.disc(half, half, half, colours.WHITE)
+    pen.disc(half, half, half - 1.5, colours.GREEN if good else colours.RED)
+    for y in (-0.2, 0.2):
+        line = [(half * 0.5, half * (1 + y)), (half * 1.5, half * (1 + y))]
+        pen.line(line, colours.WHITE, size * 0.1)
+    if not good:
+        pen.line([(half * 0.65, half * 1.5), (half * 1.35, half * 0.5)], colours.WHITE, size * 0.1)
+    return pen
 
 
 def lay_counts(picture: Image.Image, ship: Ship, purse: str, left: float, y: float) -> None:
@@ -110,19 +103,17 @@ def lay_counts(picture: Image.Image, ship: Ship, purse: str, left: float, y: flo
 
 
 @stamped
-def counted(what: Literal["sails", "barrels", "purse"]) -> Image.Image:
+def counted(what: Literal["sails", "barrels", "purse"]) -> Pen:
     """The sign before a number."""
-
-    def draw(pen: Pen) -> None:
-        match what:
-            case "sails":
-                figures.canvas(pen, 15, 15, 14)
-            case "barrels":
-                figures.barrel(pen, 15, 15, 12)
-            case "purse":
-                marks.doubloon(pen, 15, 15, 11, colours.YELLOW)
-
-    return sprite(30, 30, draw)
+    pen = Pen(30, 30)
+    match what:
+        case "sails":
+            figures.canvas(pen, 15, 15, 14)
+        case "barrels":
+            figures.barrel(pen, 15, 15, 12)
+        case "purse":
+            marks.doubloon(pen, 15, 15, 11, colours.YELLOW)
+    return pen
 
 
 # ── A ship ───────────────────────────────────────────────────────────────────────────────────
@@ -174,24 +165,22 @@ def sail_away(
 
 
 @stamped
-def sparkle(size: int) -> Image.Image:
-    def draw(pen: Pen) -> None:
-        half = size / 2
-        marks.star(pen, half, half, half, colours.BRONZE, 4)
-        marks.star(pen, half, half, half * 0.82, colours.GOLD, 4)
-
-    return sprite(size, size, draw)
+def sparkle(size: int) -> Pen:
+    pen = Pen(size, size)
+    half = size / 2
+    marks.star(pen, half, half, half, colours.BRONZE, 4)
+    marks.star(pen, half, half, half * 0.82, colours.GOLD, 4)
+    return pen
 
 
 @stamped
-def adrift(tile: Tile, size: int = 62) -> Image.Image:
-    def draw(pen: Pen) -> None:
-        half = size / 2
-        ground = mixed(colours.SEA, colours.WAVE, 0.5)
-        pen.disc(half, half, half - 1, ground, colours.WAVE, 2)
-        draw_piece(pen, tile, half, half, size * 0.36)
-
-    return sprite(size, size, draw)
+def adrift(tile: Tile, size: int = 62) -> Pen:
+    pen = Pen(size, size)
+    half = size / 2
+    ground = mixed(colours.SEA, colours.WAVE, 0.5)
+    pen.disc(half, half, half - 1, ground, colours.WAVE, 2)
+    draw_piece(pen, tile, half, half, size * 0.36)
+    return pen
 
 
 def moor(

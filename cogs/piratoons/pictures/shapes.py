@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from bot.games.piratoons.ship import Part
 from bot.games.piratoons.tiles import (
     CODES,
@@ -19,7 +17,7 @@ from bot.games.piratoons.tiles import (
 from bot.ui.pictures import colours
 from bot.ui.pictures.colours import mixed
 from bot.ui.pictures.compositions import figures
-from bot.ui.pictures.pen import Pen, sprite
+from bot.ui.pictures.pen import Pen
 from bot.ui.pictures.stamps import stamped
 from cogs.piratoons.pictures.signs import EDGES, figure
 
@@ -49,26 +47,24 @@ def part_height(tile: Tile) -> float:
 
 
 @stamped
-def part_image(part: Part, unit: int) -> Image.Image:
+def part_image(part: Part, unit: int) -> Pen:
     """One column of the ship; its image ends where the next one begins, so that the two halves of
     a symbol meet."""
     height = round(part_height(part.tile) * unit)
-
-    def draw(pen: Pen) -> None:
-        water = height
-        deck = water - (KEEL + hull_floors(part.tile) * FLOOR) * unit
-        draw_hull(pen, part.tile, unit, deck, water)
-        for level, (kind, lies) in enumerate(zip(SLOTS[part.tile], part.hull, strict=True)):
-            y = water - (KEEL + (level + 0.5) * FLOOR) * unit
-            x = unit * {"stern": 0.56, "bow": 0.4}.get(CODES[part.tile].lower(), 0.5)
-            draw_slot(pen, kind, lies, x, y, unit * 0.25)
-            if level and FLOORS[part.tile]:
-                figures.barrel(pen, unit * 0.13, y + unit * 0.12, unit * 0.12)
-        if FLOORS[part.tile]:
-            draw_top(pen, part, unit, deck)
-        draw_keel(pen, part.tile, unit, water)
-
-    return sprite(unit, height, draw)
+    pen = Pen(unit, height)
+    water = height
+    deck = water - (KEEL + hull_floors(part.tile) * FLOOR) * unit
+    draw_hull(pen, part.tile, unit, deck, water)
+    for level, (kind, lies) in enumerate(zip(SLOTS[part.tile], part.hull, strict=True)):
+        y = water - (KEEL + (level + 0.5) * FLOOR) * unit
+        x = unit * {"stern": 0.56, "bow": 0.4}.get(CODES[part.tile].lower(), 0.5)
+        draw_slot(pen, kind, lies, x, y, unit * 0.25)
+        if level and FLOORS[part.tile]:
+            figures.barrel(pen, unit * 0.13, y + unit * 0.12, unit * 0.12)
+    if FLOORS[part.tile]:
+        draw_top(pen, part, unit, deck)
+    draw_keel(pen, part.tile, unit, water)
+    return pen
 
 
 def draw_hull(pen: Pen, tile: Tile, unit: float, deck: float, water: float) -> None:
@@ -83,17 +79,14 @@ def draw_hull(pen: Pen, tile: Tile, unit: float, deck: float, water: float) -> N
         y = water - (KEEL + level * FLOOR) * unit
         pen.line([(left + 2, y), (right - 2, y)], colours.DARK_WOOD, max(1, unit * 0.025))
     if FLOORS[tile]:
-        pen.box(
-            0,
-            deck,
-            unit,
-            deck + unit * 0.09,
-            colours.LIGHT_WOOD,
-            colours.DARK_WOOD,
-            max(0.8, unit * 0.02),
-        )
+        draw_rail(pen, unit, unit, deck)
         for x in (0, unit):
             pen.line([(x, deck), (x, water)], colours.DARK_WOOD, max(1, unit * 0.03))
+
+
+def draw_rail(pen: Pen, right: float, unit: float, deck: float) -> None:
+    edge = max(0.8, unit * 0.02)
+    pen.box(0, deck, right, deck + unit * 0.09, colours.LIGHT_WOOD, colours.DARK_WOOD, edge)
 
 
 def draw_end(pen: Pen, stern: bool, unit: float, deck: float, water: float) -> None:
@@ -109,15 +102,7 @@ def draw_end(pen: Pen, stern: bool, unit: float, deck: float, water: float) -> N
         max(1, unit * 0.03),
     )
     if stern:
-        pen.box(
-            0,
-            deck,
-            unit,
-            deck + unit * 0.09,
-            colours.LIGHT_WOOD,
-            colours.DARK_WOOD,
-            max(0.8, unit * 0.02),
-        )
+        draw_rail(pen, unit, unit, deck)
         pen.line(
             [(unit * 0.14, deck), (unit * 0.14, deck - unit * 0.2)], colours.DARK_WOOD, unit * 0.05
         )
@@ -125,15 +110,7 @@ def draw_end(pen: Pen, stern: bool, unit: float, deck: float, water: float) -> N
             unit * 0.14, deck - unit * 0.2, unit * 0.09, colours.GOLD, colours.BRONZE, unit * 0.03
         )
     else:
-        pen.box(
-            0,
-            deck,
-            unit * 0.98,
-            deck + unit * 0.09,
-            colours.LIGHT_WOOD,
-            colours.DARK_WOOD,
-            max(0.8, unit * 0.02),
-        )
+        draw_rail(pen, unit * 0.98, unit, deck)
         pen.line(
             [(unit * 0.5, deck), (unit * 0.98, deck - unit * 0.26)], colours.LIGHT_WOOD, unit * 0.07
         )

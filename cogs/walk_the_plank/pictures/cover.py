@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from bot.games.walk_the_plank.board import SEA, Board, crew
-from bot.ui.pictures.art import art
-from bot.ui.pictures.compositions.covers import HEIGHT, framed, square
-from bot.ui.pictures.pen import png
+from bot.ui.pictures.compositions.covers import HEIGHT, cover
 from bot.ui.pictures.scenes import WIDTH
 from bot.ui.pictures.stamps import blank
 from cogs.walk_the_plank.pictures.picture import Column, deck
@@ -19,7 +15,6 @@ BOARD = Board(3, (crew(0, 0, 1), crew(0, 3), crew(2, 3), crew(0, 1, 2)))
 SHOVED = (Step(2, 3, SEA),)
 
 
-@lru_cache(maxsize=1)
 def scene() -> Image.Image:
     picture = blank(WIDTH, HEIGHT)
     nameless = [Column("", colour) for colour in range(len(BOARD.crews))]
@@ -27,11 +22,4 @@ def scene() -> Image.Image:
     return picture
 
 
-@art
-def banner() -> bytes:
-    return png(framed(scene()))
-
-
-@art
-def tile() -> bytes:
-    return png(framed(square(scene(), WIDTH - HEIGHT)))
+COVER = cover(scene, WIDTH - HEIGHT)

@@ -14,7 +14,7 @@ from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour as Tint
 from bot.ui.pictures.colours import mixed
-from bot.ui.pictures.pen import Pen, drawable, fitted, length, png, sprite
+from bot.ui.pictures.pen import Pen, drawable, fitted, length, png
 from bot.ui.pictures.scenes import WIDTH, empty_place, medal, open_sea
 from bot.ui.pictures.stamps import (
     Stamp,
@@ -214,16 +214,15 @@ def small_card(place: Place, width: int, skulls: Skulls, lit: bool = False) -> S
 
 
 @stamped
-def small_ground(width: int, lit: bool, down: bool) -> Image.Image:
-    def draw(pen: Pen) -> None:
-        pen.box(0, 0, width, CARD, colours.GOLD if lit else colours.BRASS, round_by=6)
-        fill = colours.SEA if down else colours.WHITE if lit else colours.PARCHMENT
-        rim = 4 if lit else 2
-        pen.box(rim, rim, width - rim, CARD - rim, fill, round_by=5)
-        if down:
-            marks.compass(pen, width / 2, CARD / 2, width * 0.34, colours.BRASS)
-
-    return sprite(width, CARD, draw)
+def small_ground(width: int, lit: bool, down: bool) -> Pen:
+    pen = Pen(width, CARD)
+    pen.box(0, 0, width, CARD, colours.GOLD if lit else colours.BRASS, round_by=6)
+    fill = colours.SEA if down else colours.WHITE if lit else colours.PARCHMENT
+    rim = 4 if lit else 2
+    pen.box(rim, rim, width - rim, CARD - rim, fill, round_by=5)
+    if down:
+        marks.compass(pen, width / 2, CARD / 2, width * 0.34, colours.BRASS)
+    return pen
 
 
 @stamped
@@ -245,12 +244,11 @@ def ribbon(banner: Banner) -> Stamp:
 
 
 @stamped
-def plate(width: int, fill: Tint) -> Image.Image:
-    def draw(pen: Pen) -> None:
-        pen.box(0, 0, width, 46, colours.INK, round_by=14)
-        pen.box(2, 2, width - 2, 44, fill, colours.BRASS, 2, 12)
-
-    return sprite(width, 46, draw)
+def plate(width: int, fill: Tint) -> Pen:
+    pen = Pen(width, 46)
+    pen.box(0, 0, width, 46, colours.INK, round_by=14)
+    pen.box(2, 2, width - 2, 44, fill, colours.BRASS, 2, 12)
+    return pen
 
 
 # ── Choosing colours ─────────────────────────────────────────────────────────────────────────
@@ -304,11 +302,10 @@ def lay_card(picture: Image.Image, at: int, tile: Stamp, high: int, lit: bool) -
 
 
 @stamped
-def rim(width: int, height: int) -> Image.Image:
-    def draw(pen: Pen) -> None:
-        pen.box(0, 0, width, height, colours.GOLD, round_by=14)
-
-    return sprite(width, height, draw)
+def rim(width: int, height: int) -> Pen:
+    pen = Pen(width, height)
+    pen.box(0, 0, width, height, colours.GOLD, round_by=14)
+    return pen
 
 
 @stamped
@@ -327,13 +324,11 @@ def card_tile(card: Card, name: str, skull: bool) -> Stamp:
 
 
 @stamped
-def tile(skull: bool) -> Image.Image:
+def tile(skull: bool) -> Pen:
     width, height = WIDE
-
-    def draw(pen: Pen) -> None:
-        pen.box(0, 0, width, height, colours.BRASS, round_by=10)
-        pen.box(2, 2, width - 2, height - 2, colours.PARCHMENT, round_by=8)
-        if skull:
-            marks.skull(pen, width - 17, 17, 10, colours.INK, colours.PARCHMENT)
-
-    return sprite(width, height, draw)
+    pen = Pen(width, height)
+    pen.box(0, 0, width, height, colours.BRASS, round_by=10)
+    pen.box(2, 2, width - 2, height - 2, colours.PARCHMENT, round_by=8)
+    if skull:
+        marks.skull(pen, width - 17, 17, 10, colours.INK, colours.PARCHMENT)
+    return pen

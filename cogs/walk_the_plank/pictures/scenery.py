@@ -111,13 +111,11 @@ def draw_plank(pen: Pen, plank: Space, there: bool) -> None:
 
 
 @stamped
-def plank_rim() -> Image.Image:
+def plank_rim() -> Pen:
     """Around the plank that was put there or taken in just now."""
-
-    def draw(pen: Pen) -> None:
-        pen.box(0, 0, PLANK_WIDTH + 2, 36, None, colours.GOLD, 5, 8)
-
-    return sprite(PLANK_WIDTH + 2, 36, draw)
+    pen = Pen(PLANK_WIDTH + 2, 36)
+    pen.box(0, 0, PLANK_WIDTH + 2, 36, None, colours.GOLD, 5, 8)
+    return pen
 
 
 def draw_fin(pen: Pen) -> None:
@@ -259,12 +257,11 @@ def sink(picture: Image.Image, board: Board, tints: Colours, steps: Steps) -> Pl
 
 
 @stamped
-def splash() -> Image.Image:
-    def draw(pen: Pen) -> None:
-        marks.star(pen, 52, 44, 42, colours.FOAM, 11)
-        pen.disc(52, 62, 48, colours.WAVE, colours.FOAM, 3, 0.34)
-
-    return sprite(104, 84, draw)
+def splash() -> Pen:
+    pen = Pen(104, 84)
+    marks.star(pen, 52, 44, 42, colours.FOAM, 11)
+    pen.disc(52, 62, 48, colours.WAVE, colours.FOAM, 3, 0.34)
+    return pen
 
 
 def leap(start: Point, end: Point) -> list[Point]:

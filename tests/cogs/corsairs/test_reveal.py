@@ -107,7 +107,7 @@ def test_a_void_round_is_a_beat_of_its_own_under_its_own_heading() -> None:
     [panel] = frame_panels(FACE, told, drawn(state), WORDS)
     assert "Round 1 is void" in alt_of(panel)
     assert FACE.scene(told, drawn(state), WORDS) == "round 1"
-    assert frame_steps(FACE, [RoundDealt(2, 0, False)], drawn(state)) == ()
+    assert frame_steps(FACE, [RoundDealt(2, 0, False)], drawn(state)) == []
 
 
 def test_without_pictures_nothing_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,7 +35,7 @@ async def test_every_rulebook_is_read_to_its_end_although_the_bot_is_killed(tmp_
             for page in face.rulebook.pages:
                 title = f"· {face.page_title(page.name, words)}\n"
                 await until(partial(shows, message, title))
-                plates = 0 if page.plate is None else 1
+                plates = 0 if page.picture is None else 1
                 assert len(message.fresh().attachments) == plates, page.name
                 if page != face.rulebook.pages[-1]:
                     await anne.click(message.fresh(), words("rulebook-later"))

@@ -67,7 +67,7 @@ def every_page(test: Any) -> Any:
 
 def body(face: AnyFace, page: Page, language: str) -> str:
     words = speak(language)
-    return words(f"{face.slug}-page-{page.name}", **page.values(words))
+    return words(f"{face.slug}-page-{page.name}", **page.variables(words))
 
 
 def catalogue(game: AnyGame) -> str:
@@ -92,19 +92,19 @@ def test_a_page_is_no_wall_of_text_and_within_the_limits(face: AnyFace, page: Pa
 
 @every_page
 def test_a_plate_is_read_out_and_drawn_once(face: AnyFace, page: Page, language: str):
-    if page.plate is None:
+    if page.picture is None:
         return
     words = speak(language)
-    plate = page.plate(words)
+    plate = page.picture(words)
     assert 0 < len(plate.alt) <= LONGEST_ALT
-    assert plate == page.plate(words), "an equal picture is found again"
+    assert plate == page.picture(words), "an equal picture is found again"
 
 
 @every_game
 def test_the_first_page_is_the_game_in_five_lines_and_one_drawing(game: AnyGame):
     face = FACES[game.name]
     first = face.rulebook.pages[0]
-    assert first.plate is not None
+    assert first.picture is not None
     for language in languages():
         assert body(face, first, language).count("\n") == 4
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
+from typing import NamedTuple
 
 from PIL import Image
 
 from bot.ui.pictures import colours, marks
+from bot.ui.pictures.art import Art, art
 from bot.ui.pictures.colours import mixed
-from bot.ui.pictures.pen import Draw, Pen, sprite
+from bot.ui.pictures.pen import Draw, Pen, png, sprite
 from bot.ui.pictures.scenes import WIDTH
 from bot.ui.pictures.stamps import inked, lay, pressed
 
@@ -72,3 +75,23 @@ def framed(scene: Image.Image) -> Image.Image:
 def square(scene: Image.Image, left: int) -> Image.Image:
     """The part of a scene that represents it where there is little room."""
     return scene.crop((left, 0, left + HEIGHT, HEIGHT))
+
+
+class Cover(NamedTuple):
+    banner: Art
+    tile: Art
+
+
+def cover(scene: Callable[[], Image.Image], left: int) -> Cover:
+    """A scene as a wide picture, and its square that begins at `left`; each is drawn on demand."""
+    drawn = lru_cache(1)(scene)
+
+    def banner() -> bytes:
+        return png(framed(drawn()))
+
+    def tile() -> bytes:
+        return png(framed(square(drawn(), left)))
+
+    # Another process finds what draws by the module of the scene.
+    banner.__module__ = tile.__module__ = scene.__module__
+    return Cover(art(banner)(), art(tile)())

@@ -99,18 +99,16 @@ def in_lines(name: str, size: int, room: float) -> list[str]:
 
 
 @stamped
-def step(width: int, height: int, rank: int) -> Image.Image:
+def step(width: int, height: int, rank: int) -> Pen:
     colour: Colour = STEP_COLOURS[min(rank, len(STEP_COLOURS)) - 1]
-
-    def draw(pen: Pen) -> None:
-        pen.box(0, 0, width, height, colours.DARK_WOOD, round_by=8)
-        pen.box(3, 3, width - 3, height, colours.WOOD, round_by=6)
-        pen.box(3, 3, width - 3, 16, colour, round_by=6)
-        if rank == 1:
-            marks.star(pen, width / 2, 56, 26, colours.GOLD)
-        pen.text(width / 2, height - 30, str(rank), 34, colours.PARCHMENT, bold=0.8)
-
-    return sprite(width, height, draw)
+    pen = Pen(width, height)
+    pen.box(0, 0, width, height, colours.DARK_WOOD, round_by=8)
+    pen.box(3, 3, width - 3, height, colours.WOOD, round_by=6)
+    pen.box(3, 3, width - 3, 16, colour, round_by=6)
+    if rank == 1:
+        marks.star(pen, width / 2, 56, 26, colours.GOLD)
+    pen.text(width / 2, height - 30, str(rank), 34, colours.PARCHMENT, bold=0.8)
+    return pen
 
 
 def lay_curve(

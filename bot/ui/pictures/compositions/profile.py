@@ -75,21 +75,18 @@ def stripe(width: int, height: int, colour: int) -> Image.Image:
 
 
 @stamped
-def bar(width: int, height: int, colour: int, fiftieths: int) -> Image.Image:
+def bar(width: int, height: int, colour: int, fiftieths: int) -> Pen:
     """A bar that is filled in part."""
-
-    def draw(pen: Pen) -> None:
-        pen.box(0, 0, width, height, mixed(colours.WAVE, colours.DEEP, 0.5), round_by=height / 2)
-        if fiftieths:
-            full = max(height, width * fiftieths / 50)
-            pen.box(0, 0, full, height, mixed(rgb(colour), colours.WHITE, 0.2), round_by=height / 2)
-
-    return sprite(width, height, draw)
+    pen = Pen(width, height)
+    pen.box(0, 0, width, height, mixed(colours.WAVE, colours.DEEP, 0.5), round_by=height / 2)
+    if fiftieths:
+        full = max(height, width * fiftieths / 50)
+        pen.box(0, 0, full, height, mixed(rgb(colour), colours.WHITE, 0.2), round_by=height / 2)
+    return pen
 
 
 @stamped
-def hat(size: int) -> Image.Image:
-    def draw(pen: Pen) -> None:
-        marks.tricorne(pen, size / 2, size / 2, size * 0.46, colours.GOLD)
-
-    return sprite(size, size, draw)
+def hat(size: int) -> Pen:
+    pen = Pen(size, size)
+    marks.tricorne(pen, size / 2, size / 2, size * 0.46, colours.GOLD)
+    return pen
