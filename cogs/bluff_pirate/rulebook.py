@@ -17,7 +17,8 @@ from bot.games.bluff_pirate.states import Series
 from bot.ui.face.panel import Picture
 from bot.ui.face.rulebook import Page, Rulebook, Values, page_picture
 from bot.ui.words.words import Words
-from cogs.bluff_pirate.pictures import picture, plates
+from cogs.bluff_pirate.pictures import picture
+from cogs.bluff_pirate.pictures import rulebook as pictures
 from cogs.bluff_pirate.pictures.picture import Laid, Race
 from cogs.bluff_pirate.pictures.supplies import Supplies
 from cogs.bluff_pirate.words import BLUFF, HONEST, PIRATE, SYMBOLS, card_name, in_words, suit_name
@@ -67,7 +68,7 @@ def of_cards(words: Words) -> Values:
 def all_cards(words: Words) -> Picture:
     cards = (*(accessory_of(suit) for suit in range(len(SUITS))), pirate_of(SUITS.index("hat")))
     names = tuple(card_name(card, words) for card in cards)
-    drawn = plates.all_cards(cards, names, tuple(DECK.count(card) for card in cards))
+    drawn = pictures.all_cards(cards, names, tuple(DECK.count(card) for card in cards))
     return page_picture(drawn, words("bluff-pirate-page-cards-alt", suits=", ".join(names)))
 
 

@@ -12,7 +12,8 @@ from bot.ui.face.panel import Picture
 from bot.ui.face.rulebook import Page, Rulebook, Values, on_cover, page_picture
 from bot.ui.pictures.captions import alt
 from bot.ui.words.words import Words
-from cogs.corsairs.pictures import picture, plates
+from cogs.corsairs.pictures import picture
+from cogs.corsairs.pictures import rulebook as pictures
 from cogs.corsairs.pictures.cover import COVER
 from cogs.corsairs.pictures.laying import Row, laying
 from cogs.corsairs.pictures.picture import Player
@@ -86,7 +87,7 @@ def all_colours(words: Words) -> Picture:
     cards = tuple(card for card in DECK if NUMBER[card] == highest)
     names = tuple(colour_word(COLOUR[card], words) for card in cards)
     said = words("corsairs-page-cards-alt", highest=highest, colours=", ".join(names))
-    return page_picture(plates.all_colours(cards, names), said)
+    return page_picture(pictures.all_colours(cards, names), said)
 
 
 def of_turn(words: Words) -> Values:

@@ -17,7 +17,8 @@ from bot.ui.face.panel import Picture
 from bot.ui.face.rulebook import Page, Rulebook, Values, on_cover, page_picture
 from bot.ui.pictures.colours import SEATS
 from bot.ui.words.words import Words
-from cogs.piraten_bridge.pictures import picture, plates
+from cogs.piraten_bridge.pictures import picture
+from cogs.piraten_bridge.pictures import rulebook as pictures
 from cogs.piraten_bridge.pictures.cover import COVER
 from cogs.piraten_bridge.pictures.picture import Column, Laid, RoundLine
 from cogs.piraten_bridge.pictures.signs import SIGNS, kind
@@ -105,7 +106,7 @@ def kinds(words: Words) -> Picture:
         words("piraten-bridge-page-cards-kind", name=kind_name(card, words), count=KINDS[name])
         for name, card in ONE_OF_EACH.items()
     ]
-    drawn = plates.kinds(tuple(laid(card, words) for card in cards), counts)
+    drawn = pictures.kinds(tuple(laid(card, words) for card in cards), counts)
     return page_picture(drawn, words("piraten-bridge-page-cards-alt", kinds=", ".join(said)))
 
 
@@ -115,7 +116,7 @@ def kinds(words: Words) -> Picture:
 def ladder(words: Words) -> Picture:
     steps = tuple(tuple(laid(CARDS[code], words) for code in codes) for codes in STEPS)
     suits = words("piraten-bridge-page-rank-led"), words("piraten-bridge-page-rank-black")
-    drawn = plates.ladder(steps, ("", *suits, "", "", ""))
+    drawn = pictures.ladder(steps, ("", *suits, "", "", ""))
     return page_picture(drawn, words("piraten-bridge-page-rank-alt", highest=RANKS))
 
 

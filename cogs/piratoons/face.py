@@ -10,8 +10,8 @@ from cogs.piratoons import hand, lesson, reveal, score, story, table
 from cogs.piratoons.grounds import grounds
 from cogs.piratoons.pictures.cover import COVER
 from cogs.piratoons.pictures.signs import SEAT_COLOURS, SIGNS
+from cogs.piratoons.pieces.words import say
 from cogs.piratoons.rulebook import RULEBOOK
-from cogs.piratoons.words import say
 
 AT_TABLE = ("ready", "open", "press", "stop", "take")
 """Moves answered by the table: private answers to six presses would push the chest away."""

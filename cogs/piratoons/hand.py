@@ -12,8 +12,8 @@ from bot.ui.face.face import act
 from bot.ui.face.panel import Block, Button, Form, Picture, Row, Text
 from bot.ui.pictures.captions import alt, captions
 from bot.ui.words.words import Words
-from cogs.piratoons import editor
-from cogs.piratoons.auction import (
+from cogs.piratoons.phases import editor
+from cogs.piratoons.phases.auction import (
     auction_lines,
     bid_button,
     bid_form,
@@ -21,11 +21,11 @@ from cogs.piratoons.auction import (
     buying_hand,
     take_choice,
 )
-from cogs.piratoons.berths import berths, purses
-from cogs.piratoons.chest import CREW, contents, pillage_hand
+from cogs.piratoons.phases.chest import CREW, contents, pillage_hand
 from cogs.piratoons.pictures import picture
-from cogs.piratoons.ship import afloat, afloat_line, counts, loose, own_ship, row, ship_line
-from cogs.piratoons.words import labels
+from cogs.piratoons.pieces.berths import berths, purses
+from cogs.piratoons.pieces.ship import afloat, afloat_line, counts, loose, own_ship, row, ship_line
+from cogs.piratoons.pieces.words import labels
 
 
 def hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:

@@ -8,7 +8,7 @@ from bot.games.piratoons.tiles import KIND, Tile
 from bot.games.piratoons.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.words.words import Words
-from cogs.piratoons.words import name, say
+from cogs.piratoons.pieces.words import name, say
 
 
 def advice(move: PiratoonsMove, seen: Seen[View], words: Words) -> str:

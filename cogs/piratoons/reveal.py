@@ -31,14 +31,14 @@ from bot.ui.face.panel import Block, Picture, Text
 from bot.ui.pictures.art import Art
 from bot.ui.pictures.captions import alt, captions
 from bot.ui.words.words import Words
-from cogs.piratoons.auction import open_fists
-from cogs.piratoons.berths import berths
-from cogs.piratoons.chest import counted, decided
+from cogs.piratoons.phases.auction import open_fists
+from cogs.piratoons.phases.chest import counted, decided
 from cogs.piratoons.pictures import picture, reveals
+from cogs.piratoons.pieces.berths import berths
+from cogs.piratoons.pieces.ship import counts, ship_line
+from cogs.piratoons.pieces.words import labels, names, player, say
 from cogs.piratoons.score import PARTS, foreseen, sheet
-from cogs.piratoons.ship import counts, ship_line
 from cogs.piratoons.story import ended, sentence
-from cogs.piratoons.words import labels, names, player, say
 
 STOP, LOOT, GROWN = 2.0, 1.5, 2.5
 CLOSED, OPEN, SOLD, ROUND = 1.5, 3.0, 2.0, 3.0

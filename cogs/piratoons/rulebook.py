@@ -43,11 +43,12 @@ from bot.ui.face.panel import Picture
 from bot.ui.face.rulebook import Page, Rulebook, Values, on_cover, page_picture
 from bot.ui.pictures.captions import alt
 from bot.ui.words.words import Words
-from cogs.piratoons.pictures import picture, plates
+from cogs.piratoons.pictures import picture
+from cogs.piratoons.pictures import rulebook as pictures
 from cogs.piratoons.pictures.cover import COVER, part
 from cogs.piratoons.pictures.sailing import Berth
 from cogs.piratoons.pictures.signs import CREWS, SIGNS, crew_sign, edge_sign, tile_sign
-from cogs.piratoons.words import labels, name, pawns, title
+from cogs.piratoons.pieces.words import labels, name, pawns, title
 
 NAMES = ("A", "B", "C", "D")
 PAWNS = ((1, 2, 0, 2), (3, 2, 2, 0), (1, 1, 0, 0))
@@ -125,7 +126,7 @@ def of_tiles(words: Words) -> Values:
 
 def all_tiles(words: Words) -> Picture:
     said = ", ".join(title(tile, words) for tile in ONE_OF_EACH)
-    drawn = plates.all_tiles(ONE_OF_EACH, labels(ONE_OF_EACH, words))
+    drawn = pictures.all_tiles(ONE_OF_EACH, labels(ONE_OF_EACH, words))
     return page_picture(drawn, words("piratoons-page-tiles-alt", tiles=said))
 
 

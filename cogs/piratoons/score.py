@@ -15,8 +15,8 @@ from bot.ui.face.face import in_column, signed, total
 from bot.ui.face.panel import Block, Text
 from bot.ui.words.words import Words
 from cogs.piratoons.pictures.signs import SIGNS, tile_sign
-from cogs.piratoons.ship import fleet, number
-from cogs.piratoons.words import player
+from cogs.piratoons.pieces.ship import fleet, number
+from cogs.piratoons.pieces.words import player
 
 PARTS = ("majorities", "connections", "empties", "families")
 NAME = 9

@@ -23,9 +23,9 @@ from bot.games.piratoons.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import last_sentences
 from bot.ui.words.words import Words
-from cogs.piratoons.chest import explained
+from cogs.piratoons.phases.chest import explained
 from cogs.piratoons.pictures.signs import crew_sign
-from cogs.piratoons.words import names, player, say
+from cogs.piratoons.pieces.words import names, player, say
 
 
 def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:

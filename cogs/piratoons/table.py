@@ -12,7 +12,8 @@ from bot.tables.core.visible import Seen
 from bot.ui.face.panel import Block, Picture, Row, Text
 from bot.ui.pictures.captions import alt, captions
 from bot.ui.words.words import Words
-from cogs.piratoons.auction import (
+from cogs.piratoons.hand import open_button, ready_button
+from cogs.piratoons.phases.auction import (
     auction_lines,
     fists,
     goods_lines,
@@ -20,15 +21,14 @@ from cogs.piratoons.auction import (
     table_bids,
     take_choice,
 )
-from cogs.piratoons.berths import berths, purses
-from cogs.piratoons.chest import chest_buttons, contents, crews, glass, open_chest
-from cogs.piratoons.editor import editor_button
-from cogs.piratoons.hand import open_button, ready_button
+from cogs.piratoons.phases.chest import chest_buttons, contents, crews, glass, open_chest
+from cogs.piratoons.phases.editor import editor_button
 from cogs.piratoons.pictures import picture
 from cogs.piratoons.pictures.signs import crew_sign
+from cogs.piratoons.pieces.berths import berths, purses
+from cogs.piratoons.pieces.ship import afloat, afloat_line, drawing, ship_line
+from cogs.piratoons.pieces.words import labels, player
 from cogs.piratoons.score import sheet
-from cogs.piratoons.ship import afloat, afloat_line, drawing, ship_line
-from cogs.piratoons.words import labels, player
 
 
 def heading(seen: Seen[View], words: Words) -> str:

@@ -13,7 +13,8 @@ from bot.ui.face.rulebook import Page, Rulebook, Values, page_picture
 from bot.ui.pictures.art import Art
 from bot.ui.pictures.captions import alt
 from bot.ui.words.words import Words
-from cogs.walk_the_plank.pictures import picture, plates
+from cogs.walk_the_plank.pictures import picture
+from cogs.walk_the_plank.pictures import rulebook as pictures
 from cogs.walk_the_plank.pictures.picture import Banner, Column
 from cogs.walk_the_plank.pictures.signs import SIGNS, of_card, of_crew
 from cogs.walk_the_plank.reveal import plank_of, steps_of
@@ -87,7 +88,7 @@ def all_cards(words: Words) -> Picture:
         words("walk-the-plank-page-cards-skull", card=name) if card in SKULL_CARDS else name
         for card, name in zip(DECK, names, strict=True)
     ]
-    shown = plates.all_cards(tuple(short_word(card, words) for card in DECK), SKULL_CARDS)
+    shown = pictures.all_cards(tuple(short_word(card, words) for card in DECK), SKULL_CARDS)
     cards = ", ".join(said)
     return page_picture(shown, words("walk-the-plank-page-cards-alt", kinds=len(DECK), cards=cards))
 

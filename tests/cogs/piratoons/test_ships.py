@@ -8,7 +8,7 @@ from bot.games.base.game import play
 from bot.games.piratoons.states import Options, State
 from bot.games.piratoons.tiles import NUMBERS
 from bot.ui.face.panel import Choice
-from cogs.piratoons.ship import drawing, row
+from cogs.piratoons.pieces.ship import drawing, row
 from tests.harness.games.faces.piratoons import (
     FACE,
     GAME,

@@ -13,8 +13,8 @@ from bot.ui.face.face import act
 from bot.ui.face.panel import Block, Button, Row, Text, rows
 from bot.ui.words.words import Words
 from cogs.piratoons.pictures.signs import crew_sign
-from cogs.piratoons.ship import own_ship
-from cogs.piratoons.words import kind_word, name, pawns, player, section_line
+from cogs.piratoons.pieces.ship import own_ship
+from cogs.piratoons.pieces.words import kind_word, name, pawns, player, section_line
 
 
 def open_chest(view: View, words: Words) -> str:

@@ -14,8 +14,8 @@ from bot.ui.face.face import act, turns
 from bot.ui.face.panel import OPTIONS, Block, Button, Choice, Option, Row, Text
 from bot.ui.words.words import Words
 from cogs.piratoons.pictures.signs import tile_sign
-from cogs.piratoons.ship import own_ship
-from cogs.piratoons.words import about, label, name
+from cogs.piratoons.pieces.ship import own_ship
+from cogs.piratoons.pieces.words import about, label, name
 
 EDITOR = "ship"
 GROUPS = {

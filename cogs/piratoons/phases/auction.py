@@ -11,7 +11,7 @@ from bot.ui.face.face import act, opens, turns
 from bot.ui.face.panel import OPTIONS, Block, Button, Choice, Field, Form, Option, Row, Text, rows
 from bot.ui.words.words import Words
 from cogs.piratoons.pictures.signs import tile_sign
-from cogs.piratoons.words import about, label, names, player, section_line
+from cogs.piratoons.pieces.words import about, label, names, player, section_line
 
 QUICK = 9
 """The highest bid with a button of its own; more is written into the form."""

@@ -22,7 +22,7 @@ from bot.games.piratoons.tiles import (
 from bot.games.piratoons.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.words.words import Words
-from cogs.piratoons.words import EDGE_LETTERS, LETTERS, names, player
+from cogs.piratoons.pieces.words import EDGE_LETTERS, LETTERS, names, player
 
 WIDE = 12
 """Parts side by side: as many as a phone shows, three columns each."""

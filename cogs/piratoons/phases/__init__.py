@@ -1,0 +1,1 @@
+"""The phases of Piratoons in which something is chosen: pillage, auction, arranging."""

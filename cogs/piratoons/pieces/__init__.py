@@ -1,0 +1,1 @@
+"""The tiles and ships of Piratoons in words, and as the values that pictures are drawn from."""
