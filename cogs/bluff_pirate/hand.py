@@ -66,14 +66,14 @@ def drawn(seen: Seen[View], words: Words) -> Picture:
     if laid and view.player == seen.seat:
         texts.append(my_series(replace(seen, pictures=False), words))
     elif laid:
-        texts.append(table.claim_told(seen, words))
+        texts.append(table.claim_sentence(seen, words))
     if view.drawn:
         texts.append(words("bluff-pirate-drawn", cards=in_words(view.drawn, words)))
     return Picture("hand.png", alt(*texts, held(view, words)), png)
 
 
 def concerns_me(seen: Seen[View]) -> bool:
-    """My turn, or a series lies on the table; else my hand stays as it is while others play."""
+    """True on my turn and while there is a series; otherwise my hand doesn't change."""
     return seen.view.player == seen.seat or bool(seen.view.up)
 
 
@@ -176,7 +176,7 @@ def stolen(seen: Seen[View]) -> CardsStolen | None:
 def start(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     view = seen.view
     boardings = [move for move in seen.moves if isinstance(move, Board)]
-    lines = [] if away(seen) else told_before(seen, words)
+    lines = [] if away(seen) else news_before_turn(seen, words)
     if not seen.pictures:
         lines.append(f"-# {places(seen, words)}")
     lines.append(words(f"bluff-pirate-ask-start{'-board' if boardings else ''}"))
@@ -191,7 +191,7 @@ def start(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     return [text, Row((draw,)), board_choice(boardings, seen, words)]
 
 
-def told_before(seen: Seen[View], words: Words) -> list[str]:
+def news_before_turn(seen: Seen[View], words: Words) -> list[str]:
     """Before one's turn, what the last one brought: a DM shows no table."""
     view = seen.view
     loot = moved(seen, words)

@@ -21,7 +21,7 @@ def hint(seen: Seen[View], words: Words) -> str | None:
 
 
 def unseen(view: View) -> int:
-    """Of the claimed suit: what lies neither open, nor in the own hand, nor surely in another."""
+    """Cards of the claimed suit that the viewer has not seen and cannot place."""
     claimed = suit_of(view.up[0])
     elsewhere = [view.hand, view.up]
     elsewhere += [

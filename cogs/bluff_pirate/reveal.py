@@ -87,7 +87,7 @@ def verdict(last: Reckoning, words: Words) -> str:
 def frame(
     seen: Seen[View], last: Reckoning, stage: Stage, title: str, signs: str, told: str, words: Words
 ) -> list[Block]:
-    """Where there is a picture, it shows what else stands in signs, and is read out in words."""
+    """With pictures on, the picture replaces the line of signs, and its alt text says it."""
     text = [Text(told)] if told else []
     if seen.pictures:
         laid, read_out = shown(last, stage), lying(last, seen, words)

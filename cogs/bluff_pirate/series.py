@@ -1,4 +1,4 @@
-"""How a series of Bluff Pirate is put together: press what lies face up, then what is hidden."""
+"""Composing a series of Bluff Pirate: first the face-up cards, then the hidden ones."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_UP, MOST = FACE_UP[-1], LENGTHS[-1]
 NAMED = 5
 """Kinds of cards that have room for their names on buttons; of more only the pirates' suits."""
 WIDE = 4
-"""Buttons in a row: a phone shows so many signs side by side."""
+"""Buttons in a row: as many signs as fit on a phone."""
 
 
 # ── What is chosen so far ────────────────────────────────────────────────────────────────────
@@ -87,7 +87,7 @@ def laying(seen: Seen[View], words: Words, mode: str) -> list[Block]:
 
 
 def claiming(seen: Seen[View], words: Words) -> list[Block]:
-    """Which card lies face up? The longest truth is laid by one press."""
+    """Buttons for the first face-up card, and one that lays the longest honest series."""
     hand = seen.view.hand
     buttons: list[Button] = []
     if truth := true_series(hand):
@@ -103,12 +103,12 @@ def claiming(seen: Seen[View], words: Words) -> list[Block]:
 
 
 def away(seen: Seen[View]) -> bool:
-    """Who has not come back yet has a stand-in who will not wait for a series."""
+    """An absent player's stand-in doesn't wait for a series."""
     return seen.seat is not None and seen.players[seen.seat].away
 
 
 def building(up: Cards, down: Cards, seen: Seen[View], words: Words) -> list[Block]:
-    """The claim stands; what is hidden under it?"""
+    """Buttons for the hidden cards, once the claim is chosen."""
     left = without(seen.view.hand, up + down)
     told = words("bluff-pirate-chosen", up=in_words(up, words), down=in_words(down, words))
     fills = quick(up, seen) if not down else [down] if len(up + down) in LENGTHS else []

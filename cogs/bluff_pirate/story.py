@@ -1,4 +1,4 @@
-"""How a turn of Bluff Pirate is told: in a line of signs, in sentences, and by its rule."""
+"""A turn of Bluff Pirate: in a line of signs, in sentences, and by its rule."""
 
 from __future__ import annotations
 
@@ -108,14 +108,8 @@ def outcome(last: Outcome, seen: Seen[View], words: Words) -> str:
             return words("bluff-pirate-told-discard", name=who(seen, seat), card=named)
         case Discarding(seat):
             return words("bluff-pirate-told-keep", name=who(seen, seat))
-        case Raid(thief, victim, pirate, taken):
-            return words(
-                "bluff-pirate-told-raid",
-                thief=who(seen, thief),
-                victim=who(seen, victim),
-                suit=suit_name(pirate, words),
-                cards=some_cards(taken, words),
-            )
+        case Raid():
+            return say("told", last, seen, words)
 
 
 def series_outcome(last: Reckoning, seen: Seen[View], words: Words) -> str:
@@ -141,7 +135,7 @@ def last_turn(events: Sequence[Event]) -> Sequence[Event]:
 
 
 def then(seen: Seen[View]) -> Seen[View]:
-    """With the players of the last turn: who takes a seat has not cast its votes before."""
+    """The view with the players of the last turn: a new player didn't cast the old votes."""
     ends = [at for at, event in enumerate(seen.recent) if isinstance(event, OUTCOMES)]
     return as_it_was(seen, seen.recent[ends[-1] :] if ends else seen.recent)
 

@@ -34,7 +34,7 @@ from cogs.bluff_pirate.words import (
 
 SEALED, OPEN = "✉️", "⬜"
 FEW, SHORT = 3, 8
-"""With more players a name has so many letters on a button: four of them share a screen."""
+"""With more players than this, names on buttons are cut: four buttons share a screen."""
 BOARD = "board"
 """The mode of a hand from which somebody wants to board."""
 NAME = 9
@@ -43,7 +43,7 @@ SCALE = "0    5    10   15   A     B"
 WAKE, SHIP, SEA = "~", ">", "·"
 CLOSED, EMPTY, TREASURE = "?", "×", "$"
 ISLAND_SIGNS = re.compile(r"`[^`]*` ")
-"""What the islands are marked with on the lanes; nobody reads out a lane."""
+"""The marks of the islands on the lanes, which alt texts leave out."""
 
 
 def heading(seen: Seen[View], words: Words) -> str:
@@ -67,7 +67,7 @@ def blocks(seen: Seen[View], words: Words) -> list[Block]:
 
 
 def awaited(seen: Seen[View], words: Words) -> str:
-    """Of the votes only the number is told: neither whose they are nor who is late."""
+    """Only the number of votes is public: neither whose they are nor who is late."""
     view = seen.view
     if view.phase != "voting":
         return words(f"bluff-pirate-awaited-{view.phase}", name=who(seen, view.player))
@@ -101,7 +101,7 @@ def draw_button(seen: Seen[View], words: Words) -> Button:
 
 
 def boarding(seen: Seen[View], words: Words) -> list[Button]:
-    """Shown where a ship is ahead: who holds a pirate is a secret."""
+    """Offered if any ship is ahead: whether the player holds a pirate is a secret."""
     view = seen.view
     mine = view.ships[view.player]
     ahead = any(space > mine and size for space, size in zip(view.ships, view.sizes, strict=True))
@@ -236,7 +236,7 @@ def drawn(seen: Seen[View], words: Words) -> Picture:
     view = seen.view
     laid = Laid(view.up, view.hidden, view.player) if view.up else None
     turn = view.player if view.winner is None else None
-    told = claim_told(seen, words) if laid else ""
+    told = claim_sentence(seen, words) if laid else ""
     return race_picture(seen, words, laid, turn, told)
 
 
@@ -283,12 +283,12 @@ def heap(suit: Suit, view: View, words: Words) -> str:
 
 
 def claimed(seen: Seen[View], words: Words) -> str:
-    """The series that is voted on, as it lies on the table."""
+    """The series that is being voted on."""
     view = seen.view
-    return f"### {backs(view.up, view.hidden)}\n{claim_told(seen, words)}"
+    return f"### {backs(view.up, view.hidden)}\n{claim_sentence(seen, words)}"
 
 
-def claim_told(seen: Seen[View], words: Words) -> str:
+def claim_sentence(seen: Seen[View], words: Words) -> str:
     view = seen.view
     layer, laid = who(seen, view.player), claim(view.up, view.hidden, words)
     return words("bluff-pirate-claims", layer=layer, claim=laid)

@@ -41,17 +41,17 @@ def number(count: int, words: Words) -> str:
 
 
 def some_cards(count: int, words: Words) -> str:
-    """So many cards of which nothing is said: "two cards"."""
+    """A number of unknown cards: "two cards"."""
     return words("bluff-pirate-cards", count=count, number=number(count, words))
 
 
 def count_cards(count: int, words: Words) -> str:
-    """The same in figures, for buttons and lists."""
+    """The same in digits, for buttons and lists."""
     return words("bluff-pirate-card-count", count=count)
 
 
 def some_of(card: Card, count: int, words: Words) -> str:
-    """So many of a kind: "two parrots"; of a pirate there is but one."""
+    """A number of equal cards: "two parrots"; a pirate exists only once."""
     suit = suit_of(card)
     if is_pirate(card):
         return words("bluff-pirate-the-pirate", suit=suit_name(suit, words))
@@ -115,7 +115,11 @@ say = Sentences[View](
         "seat": lambda seat, seen, words: {"name": who(seen, seat), "seat": who(seen, seat)},
         "layer": lambda seat, seen, words: who(seen, seat),
         "voter": lambda seat, seen, words: {"name": who(seen, seat), "voter": who(seen, seat)},
-        "victim": lambda seat, seen, words: {"name": boarded(seat, seen, words)},
+        "thief": lambda seat, seen, words: who(seen, seat),
+        "victim": lambda seat, seen, words: dict.fromkeys(
+            ("name", "victim"), boarded(seat, seen, words)
+        ),
+        "taken": lambda count, seen, words: {"cards": some_cards(count, words)},
         "island": lambda island, seen, words: "A" if island == ISLAND_A else "B",
         "spaces": lambda count, seen, words: {"number": number(count, words)},
         "strange": lambda count, seen, words: {"falsely": number(count, words)},

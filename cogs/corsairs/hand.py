@@ -1,4 +1,4 @@
-"""The private hand of Corsairs: one's position as it stands, and what each choice would make it."""
+"""The private hand of Corsairs: the player's position, and what each choice would make of it."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def blocks(seen: Seen[View], words: Words, mode: str) -> list[Block]:
 
 
 def held(seen: Seen[View]) -> object:
-    """Who is not on turn is shown no pile: only the pier, and what it makes of the own hand."""
+    """While others play, a hand shows no pile: only the pier, and what it makes of the hand."""
     view, seat = seen.view, seen.seat
     if seen.asked or seat is None:
         return view, seen.question
@@ -93,15 +93,15 @@ def question(seen: Seen[View], seat: Seat, words: Words, mode: str) -> tuple[str
 
 def hinted(text: str, key: str, seen: Seen[View], words: Words) -> str:
     """What the numbers on the buttons, or in the picture, mean."""
-    if not reckons(seen.view):
+    if not shows_limits(seen.view):
         return text
     if key == "discard" and seen.pictures:
         key = "picture"
     return f"{text}\n-# {words(f'corsairs-hint-{key}')}"
 
 
-def reckons(view: View) -> bool:
-    """Whether the table wished the limits to be shown (§15.1); who divides is told no answer."""
+def shows_limits(view: View) -> bool:
+    """Whether limits are shown (§15.1); never while a hand is divided: they would be the answer."""
     return view.options.limits == "shown" and view.phase != "laying"
 
 
@@ -130,7 +130,7 @@ def strip(seen: Seen[View], seat: Seat) -> Strip:
 
 def reading(view: View, words: Words) -> Reading | None:
     laid = view.reading
-    if laid is None or not reckons(view):
+    if laid is None or not shows_limits(view):
         return None
     group = {card: name for name, cards in groups_of(laid).items() for card in cards}
     if view.spare is None:
@@ -141,10 +141,10 @@ def reading(view: View, words: Words) -> Reading | None:
 
 
 def in_words(seen: Seen[View], words: Words) -> str:
-    """The table, and the own cards: by colour, and as they would be laid down."""
+    """The table, and the hand by colour and as it would be laid down."""
     view = seen.view
     lines = [*on_the_table(seen, words), cards_text(view, words)]
-    if reckons(view):
+    if shows_limits(view):
         lines.append(position(view, words))
     return "\n".join(lines)
 
@@ -152,12 +152,12 @@ def in_words(seen: Seen[View], words: Words) -> str:
 def read_out(seen: Seen[View], words: Words) -> str:
     """No card is named twice."""
     view = seen.view
-    own = position(view, words) if reckons(view) else ""
+    own = position(view, words) if shows_limits(view) else ""
     return "\n".join([*on_the_table(seen, words), own or cards_text(view, words)])
 
 
 def on_the_table(seen: Seen[View], words: Words) -> list[str]:
-    """The pier, who is asked also the piles, and everybody's penalty cards."""
+    """The pier, everybody's penalty cards, and for an asked player the piles."""
     lines = [row_text(seen.view, words)]
     if seen.asked:
         lines.append(piles_text(seen.view, words))
@@ -223,7 +223,7 @@ def draw_button(seen: Seen[View], source: Source, words: Words) -> Button:
         label = words(f"corsairs-draw-{source}-short", number=NUMBER[card])
     else:
         label = discard_label(card, words) if source == "discard" else pier_label(view, words)
-    if view.hand and not voids and reckons(view):
+    if view.hand and not voids and shows_limits(view):
         limit = limit_with(view, card, source)
         label = words("corsairs-draw-limit", label=label, limit=limit)
     return Button(label, move, "danger" if voids else "primary", SYMBOLS[COLOUR[card]])
@@ -257,7 +257,7 @@ def drawn_card(view: View, words: Words) -> str:
 
 def anchor_button(seen: Seen[View], words: Words) -> Button:
     view = seen.view
-    key = "anchor" if reckons(view) else "anchor-plain"
+    key = "anchor" if shows_limits(view) else "anchor-plain"
     label = words(f"corsairs-{key}", limit=min(view.limits))
     return Button(label, turns(seen, ANCHOR), "primary", "⚓")
 
@@ -285,7 +285,7 @@ def card_button(
     """Under a picture, which has the limits, as short as a phone needs it."""
     deed, sign = act(seen, str(move(card))), SYMBOLS[COLOUR[card]]
     name = str(NUMBER[card]) if seen.pictures else code(card, words)
-    if not reckons(seen.view):
+    if not shows_limits(seen.view):
         return Button(name, deed, "secondary", sign)
     key = "marked" if seen.pictures else "leaves"
     if best:
@@ -299,7 +299,9 @@ def ask_once_more(seen: Seen[View], words: Words) -> tuple[str, Sequence[Button]
     view = seen.view
     limit = min(view.limits)
     stowaways = len(view.reading.stowaways) if view.reading else 0
-    key = "once-more-plain" if not reckons(view) else "once-more" if limit else "once-more-capot"
+    key = (
+        "once-more-plain" if not shows_limits(view) else "once-more" if limit else "once-more-capot"
+    )
     yes = Button(words("corsairs-anchor-yes"), act(seen, str(WEIGH_ANCHOR)), "danger", "⚓")
     no = Button(words("corsairs-anchor-no"), turns(seen, ""))
     return words(f"corsairs-{key}", limit=limit, count=stowaways), (yes, no)

@@ -83,10 +83,10 @@ def answered(
     return [Picture("table.png", text, png)]
 
 
-def ended(result: RoundResult, seen: Seen[View], words: Words) -> list[Block]:
-    """Who sank, what everybody pays, and how they stand."""
-    seats, end = in_turn(result), outcome(result)
-    closer = result.closer
+def ended(reckoning: Reckoning, seen: Seen[View], words: Words) -> list[Block]:
+    """Who sank, what everybody pays, and the totals."""
+    seats, end = in_turn(reckoning), outcome(reckoning)
+    closer = reckoning.closer
     if not seen.pictures:
         title = words(f"corsairs-drama-{end}", name=who(seen, closer))
         verdicts = [verdict(result, seat, seen, words) for seat in seats]

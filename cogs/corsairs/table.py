@@ -65,7 +65,7 @@ def laid_text(laid: Laid, seat: Seat, seen: Seen[View], words: Words) -> str:
 
 
 def answering_picture(closer: Laid, seen: Seen[View], words: Words) -> Picture:
-    """The closer's cards lie open; who has answered has a name in bright letters."""
+    """The closer's cards are open; players who have answered have bright names."""
     view = seen.view
     seats = [(view.turn + at) % view.seats for at in range(view.seats)]
     rows = [Row(seat, caption(seen, seat), answered=seat in view.answered) for seat in seats]
@@ -110,7 +110,7 @@ def total_out(view: View, words: Words) -> str:
 
 
 def pier_text(view: View, words: Words) -> str:
-    """The row as it lies, the open discard and the stock."""
+    """The pier, the open discard and the stock."""
     return f"{row_text(view, words)}\n{piles_text(view, words)}"
 
 

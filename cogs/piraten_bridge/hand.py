@@ -42,7 +42,7 @@ def blocks(seen: Seen[View], words: Words, mode: str = "") -> list[Block]:
 
 
 def held(seen: Seen[View]) -> object:
-    """Who cannot answer is not told of every card."""
+    """The hand of a player who isn't asked doesn't change with every card."""
     view = seen.view
     known = (view.phase, view.round, view.dealer, view.hand, view.my_bid, view.bids, view.won)
     asked = seen.question if seen.asked or view.phase == "bidding" else None
@@ -50,7 +50,7 @@ def held(seen: Seen[View]) -> object:
 
 
 def moved(move: Move, seen: Seen[View]) -> Seen[View] | None:
-    """The fist is up, or the card lies in the trick."""
+    """The fist is up, or the card is in the trick."""
     match move, seen.view:
         case Bid(tricks), View(seat=int(seat), phase="bidding", sealed=sealed):
             view = replace(seen.view, my_bid=tricks, sealed=replaced(sealed, seat, True))
@@ -66,7 +66,7 @@ def moved(move: Move, seen: Seen[View]) -> Seen[View] | None:
 
 
 def on_table(seen: Seen[View]) -> tuple[Seat, tuple[Card, ...], int | None] | None:
-    """The trick for who is asked; for who has laid a card the trick up to it; else the last one."""
+    """The trick if the player is asked; up to their own card if they have played; else the last."""
     view = seen.view
     if view.phase == "bidding":
         return None
@@ -188,6 +188,6 @@ def barred_cards(seen: Seen[View]) -> list[Card]:
 
 
 def not_now(barred: list[Card], words: Words) -> list[str]:
-    """What lies dim, as it is read out."""
+    """The alt text for the dim cards."""
     cards = ", ".join(card_words(card, words) for card in barred)
     return [words("piraten-bridge-not-now", cards=cards)] if barred else []

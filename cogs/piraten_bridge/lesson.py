@@ -14,7 +14,7 @@ MIDDLING = 7
 
 
 def hint(seen: Seen[View], words: Words) -> str | None:
-    """Of the best number card that may be laid: how many of its suit are higher, and gone."""
+    """How many cards of its suit beat the best legal number card, and how many are gone."""
     if seen.view.phase != "playing":
         return None
     numbers = [card for card in legal_cards(seen) if RANK[card] >= MIDDLING]

@@ -153,7 +153,7 @@ def taken(
 
 
 def scored(seen: Seen[View], score: RoundScore, words: Words) -> list[Block]:
-    """Bids, tricks, points and how everybody stands now."""
+    """Bids, tricks, points and everybody's total."""
     ranks = ranked(seen.view.totals)
     seats = sorted(range(seen.view.seats), key=lambda seat: ranks[seat])
     title = words("piraten-bridge-scored", round=score.round)

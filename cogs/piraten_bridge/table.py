@@ -65,7 +65,7 @@ def awaited(seen: Seen[View], words: Words) -> str:
 
 
 def offers(seen: Seen[View], words: Words) -> list[Block]:
-    """Everybody may bid at the table, in one row: what they bid is told to them alone."""
+    """Everybody can bid at the table, in one row; only the bidder learns the bid."""
     view = seen.view
     people = any(seen.players[seat].present for seat in seen.waiting)
     if view.phase != "bidding" or not people:
@@ -208,7 +208,7 @@ def trick_lines(seen: Seen[View], words: Words) -> str:
 
 
 def lying(view: View) -> tuple[Seat, tuple[Card, ...], int | None]:
-    """The trick as it lies, between two tricks the last one: its leader, cards and best card."""
+    """The current trick, or the last one between two tricks: its leader, cards and best card."""
     if view.trick or view.last is None or not any(view.won):
         return view.leader, view.trick, trick_winner(view.trick)[0] if view.trick else None
     last = view.last

@@ -26,7 +26,7 @@ def suit_symbol(suit: int) -> str:
 
 @lru_cache(NAMES)
 def card_label(card: Card, words: Words) -> str:
-    """What stands beside the sign on a button."""
+    """The label of a button beside the sign."""
     return special_name(card, words) if SUIT[card] is None else str(RANK[card])
 
 

@@ -1,4 +1,4 @@
-"""The hand of a player of Piratoons: the own ship, what is asked, and its buttons and form."""
+"""The hand of a player of Piratoons: their ship, the question, and its buttons and form."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ def advice(move: PiratoonsMove, seen: Seen[View], words: Words) -> str:
 
 
 def hint(seen: Seen[View], words: Words) -> str | None:
-    """Which of the tiles on offer find a place on the own ship as it is."""
+    """Names the kinds of tiles on offer that have no free place on the player's ship."""
     view = seen.view
     if seen.seat is None or view.phase not in ("pillage", "bidding", "buying"):
         return None

@@ -190,7 +190,7 @@ def sold(events: Sequence[Event], sale: Sale, seen: Seen[View], words: Words) ->
 
 
 def round_over(events: Sequence[Event], seen: Seen[View], words: Words) -> list[Block]:
-    """What sinks and what floats, and the ships reckoned as they stand."""
+    """What sinks and what floats, and what the ships would score now."""
     view = seen.view
     begun = next((event for event in events if isinstance(event, ChestFilled)), None)
     scores = foreseen(view)

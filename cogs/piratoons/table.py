@@ -121,7 +121,7 @@ def awaited(seen: Seen[View], words: Words) -> str:
 
 
 def awaited_names(seen: Seen[View], words: Words) -> str:
-    """Of many the signs, whose names are in the picture: four long names would fill a phone."""
+    """Signs instead of names if there are many: four long names would fill a phone."""
     if seen.pictures and len(seen.waiting) > 1:
         return " ".join(crew_sign(seat) for seat in seen.waiting)
     return words.list(player(seen, seat) for seat in seen.waiting)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.walk_the_plank.view import View
 from bot.ui.face.face import Face
-from cogs.walk_the_plank import ending, hand, lesson, reveal, story, table
+from cogs.walk_the_plank import hand, lesson, reveal, story, table
 from cogs.walk_the_plank.grounds import grounds
 from cogs.walk_the_plank.pictures.cover import COVER
 from cogs.walk_the_plank.pictures.signs import SIGNS
@@ -44,8 +44,8 @@ FACE = Face[View](
     grounds=grounds,
     reason=story.reason,
     score=table.score,
-    notes=ending.notes,
-    badge=ending.badge,
+    notes=table.notes,
+    badge=table.badge,
     memory=say.memory,
     advice=lesson.advice,
     hint=lesson.hint,

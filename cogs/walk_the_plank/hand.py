@@ -55,7 +55,7 @@ def hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:
 
 
 def held(seen: Seen[View]) -> object:
-    """Who else is ready is not told in a hand: it stays as it is while one chooses."""
+    """A hand doesn't show who else is ready, so it doesn't change while its player chooses."""
     view, me = seen.view, seen.seat
     if me is None or (view.phase != "choosing" and view.board.crews[me] == DROWNED):
         return view.phase, view.round
@@ -134,7 +134,7 @@ def chosen_in(mode: str, view: View, me: Seat) -> tuple[Card, ...]:
 
 
 def prompt(chosen: tuple[Card, ...], seen: Seen[View], words: Words) -> str:
-    """What is chosen stands on the buttons; without pictures in words, too."""
+    """The buttons show the chosen cards; without pictures the text does, too."""
     lines = [words("walk-the-plank-ask-card", slot=len(chosen) + 1)]
     if chosen and not seen.pictures:
         lines.insert(0, programme_line(chosen, seen.view, words))
@@ -183,7 +183,7 @@ def about(seen: Seen[View], mode: str) -> Button:
 
 
 def cards_text(view: View, me: Seat, words: Words) -> str:
-    """All that may be chosen, also what lies in the programme already."""
+    """All cards that can be chosen, including those in the programme already."""
     free = [card for card in DECK if card not in view.aside[me]]
     cards = [card_name(card, view.skulls, words) for card in free]
     lines = [words("walk-the-plank-hand-cards", cards=" · ".join(cards))]

@@ -1,4 +1,4 @@
-"""The table at one moment, as it stands or as it stood after a card: in lines and as a picture."""
+"""The table now, or as it was after a card: in lines and as a picture."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Scene(Value):
     colours: Colours
     skulls: Skulls
     lying: Literal["cards", "ready", "nothing"] = "cards"
-    """What lies in front of the crews: cards, whether they are chosen, or nothing is told."""
+    """What is in front of the crews: their cards, whether they have chosen, or nothing."""
     deeds: tuple[Deed, ...] = ()
     turn: Seat | None = None
     card: Card | None = None
@@ -43,7 +43,7 @@ class Scene(Value):
 
 
 def now(view: View, ready: bool = True) -> Scene:
-    """In a hand nobody's readiness is told: it stays as it is while the others choose."""
+    """With `ready` false, nobody's readiness shows: a hand doesn't change while others choose."""
     choosing = view.phase == "programming"
     return Scene(
         board=view.board,
@@ -72,7 +72,7 @@ def board_text(scene: Scene, words: Words) -> str:
 
 
 def crews_text(scene: Scene, seen: Seen[View], words: Words) -> str:
-    """In the order of the seats: whoever sits to one's left stands on the line below."""
+    """The crews in the order of their seats: the neighbour to the left is on the next line."""
     return "\n".join(crew_line(scene, seat, seen, words) for seat in range(len(seen.players)))
 
 

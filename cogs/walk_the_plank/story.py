@@ -32,7 +32,7 @@ from bot.games.walk_the_plank.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import last_sentences, whom
 from bot.ui.face.rulebook import cite
-from bot.ui.words.words import Words
+from bot.ui.words.words import Words, kebab
 from cogs.walk_the_plank.grounds import of_deed
 from cogs.walk_the_plank.pictures.signs import of_card
 from cogs.walk_the_plank.words import card_word, crew_of, letter, place_word, say
@@ -189,21 +189,16 @@ def in_words(kind: str, way: Way, planks: int, whose: Callable[[Seat], str], wor
         start_word, end_word = place_word(start, words), place_word(end, words)
         return words(f"walk-the-plank-{kind}-{key}{sea}", start=start_word, end=end_word, **values)
 
+    name = kebab(type(way).__name__)
     match way:
-        case Shove(space, victim):
-            return step("shove", space, seaward(planks, space), victim=whose(victim))
-        case Drag(space, victim):
-            return step("drag", space, seaward(planks, space), victim=whose(victim))
+        case Shove(space, victim) | Drag(space, victim):
+            return step(name, space, seaward(planks, space), victim=whose(victim))
         case Pull(space, mate):
-            return step("pull", space, space - 1, victim=whose(mate))
-        case Run(start, end):
-            return step("run", start, end)
-        case Flee(start, end):
-            return step("flee", start, end)
+            return step(name, space, space - 1, victim=whose(mate))
         case Charge(_, end, int(victim)):
             return step("charge-onto", end, seaward(planks, end), victim=whose(victim))
-        case Charge(start, end):
-            return step("charge", start, end)
+        case Run(start, end) | Flee(start, end) | Charge(start, end):
+            return step(name, start, end)
         case Extend() | Retract():
             return words(f"walk-the-plank-{kind}-extend", planks=planks)
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from bot.games.base.game import Seat
 from bot.games.walk_the_plank.board import COLOURS
+from bot.games.walk_the_plank.board import LETTERS as CREW_LETTERS
 from bot.games.walk_the_plank.rules import is_decided
 from bot.games.walk_the_plank.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import act, turns, who, whom
 from bot.ui.face.panel import Block, Button, Picture, Row, Text
 from bot.ui.pictures.captions import alt, captions
+from bot.ui.pictures.colours import Colour
 from bot.ui.words.words import Words
 from cogs.walk_the_plank import hand
 from cogs.walk_the_plank.hand import choice
 from cogs.walk_the_plank.pictures import picture
 from cogs.walk_the_plank.pictures.picture import Banner
-from cogs.walk_the_plank.pictures.signs import of_crew
+from cogs.walk_the_plank.pictures.signs import TINTS, of_crew
 from cogs.walk_the_plank.scene import board_text, columns, crews_text, now
 from cogs.walk_the_plank.words import card_name, card_word, colour_word, crew_of, sign
 
@@ -113,6 +116,24 @@ def score(seen: Seen[View], words: Words) -> list[Block]:
         for seat in range(view.seats)
     ]
     return [Text("\n".join([*lines, f"-# {words('walk-the-plank-score-note')}"]))]
+
+
+def notes(seen: Seen[View], words: Words) -> list[str]:
+    """How many pirates each crew has left, or the round in which it drowned."""
+    return [note(seen.view, seat, words) for seat in range(seen.view.seats)]
+
+
+def note(view: View, seat: Seat, words: Words) -> str:
+    left = len(view.board.spaces(seat))
+    if left:
+        return words("walk-the-plank-note", count=left)
+    rounds = [loss.round for loss in view.locker if loss.seat == seat]
+    return words("walk-the-plank-note-out", round=max(rounds, default=view.round))
+
+
+def badge(seen: Seen[View], seat: Seat) -> tuple[str, Colour]:
+    colour = seen.view.colours[seat]
+    return CREW_LETTERS[colour], TINTS[colour]
 
 
 # ── The hand, which begins with a colour ─────────────────────────────────────────────────────

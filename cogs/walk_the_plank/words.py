@@ -56,7 +56,7 @@ def card_word(card: Card, words: Words) -> str:
 
 
 def short_word(card: Card, words: Words) -> str:
-    """As it stands on tiles and buttons, beside its sign."""
+    """The short name on tiles and buttons, beside the sign."""
     return words(f"walk-the-plank-short-{CODES[card]}")
 
 

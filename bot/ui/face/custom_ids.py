@@ -230,7 +230,7 @@ def read(text: str) -> CustomId | None:
 
 
 def is_of(text: str, table_id: str) -> bool:
-    """Whether it stands on the public message of this table or lobby."""
+    """Whether it is on the public message of this table or lobby."""
     match read(text):
         case TableId(found) | LobbyId(found):
             return found == table_id

@@ -13,7 +13,7 @@ JOINER = "\u200d"
 JOINED = f"{JOINER}\ufe0f\U0001f3fb-\U0001f3ff"
 """What makes another emoji of the one before it."""
 TEXTS = 1024
-"""So many are remembered: most are sent to several people, and many again."""
+"""Size of the cache: most texts are sent to several people, and many again."""
 INVALID_FORM = 50035
 
 

@@ -183,7 +183,7 @@ def _blank() -> dict[str, Any]:
 
 
 def calling(user_ids: Sequence[int]) -> discord.AllowedMentions:
-    """Whoever of those named in a message hears of it."""
+    """Notifies these users if a message mentions them."""
     return discord.AllowedMentions(users=[discord.Object(user_id) for user_id in user_ids])
 
 
@@ -224,7 +224,7 @@ async def drawn_files(panel: Panel) -> list[discord.File]:
 
 
 def components(panel: Panel) -> list[dict[str, Any]]:
-    """As Discord is told of it, with the signs that are uploaded."""
+    """The components as Discord takes them, with the uploaded signs."""
     colour, dress = panel.colour, _dress(panel)
     inner = [_component(block, dress) for block in panel.blocks]
     return [{"type": 17, "accent_color": colour, "spoiler": panel.veiled, "components": inner}]

@@ -1,4 +1,4 @@
-"""How a table stands, to be noted as it is drawn."""
+"""The standings of a table, stored whenever it is drawn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.ui.words.words import speak
 
 
 def standings_now(found: Lobby | Table | UnreadableTable) -> str:
-    """Should its rules be gone one day, this is the score that its people saw last."""
+    """If its rules are removed one day, this is the score its players saw last."""
     if isinstance(found, UnreadableTable):
         return standings.kept(found.standings)
     if isinstance(found, Lobby):

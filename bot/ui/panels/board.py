@@ -1,4 +1,4 @@
-"""A board: who plays best in a server, of one game or of each, drawn and told."""
+"""A leaderboard of a server, for one game or for each, in a picture and in words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.ui.words.words import Words, escape, on_button
 
 LINES = 10
 FIRSTS = 3
-"""Of each game, where all are shown."""
+"""Lines for each game if all are shown."""
 
 
 def board_panel(

@@ -68,12 +68,12 @@ def table_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
 
 
 def veiled(panel: Panel, seen: Seen[Any]) -> Panel:
-    """On a voyage others have the same cards before them: only who wants to sees the table."""
+    """Others play the same daily deal later, so its table is a spoiler."""
     return panel if seen.voyage is None else replace(panel, veiled=True)
 
 
 def text_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
-    """The table in words, for whoever does not see the picture."""
+    """The table in words, for people who don't see the picture."""
     seen = replace(seen, pictures=False)
     top = heading(face, seen, words, face.heading(seen, words))
     shown = podium(face, seen, words) if seen.ranks else face.table(seen, words)
@@ -129,7 +129,7 @@ def heading(face: AnyFace, seen: Seen[Any], words: Words, where: str) -> Text:
 
 
 SEALED, REMINDED = 32, 8
-"""So many digits of a seal nobody finds twice; so few remind of it."""
+"""Digits of a seal that nobody can forge, and digits that remind of it."""
 
 
 def sealed_deal(seen: Seen[Any], words: Words) -> str:
@@ -203,14 +203,14 @@ def awaited(face: AnyFace, seen: Seen[Any], words: Words) -> str:
 
 
 def expiry(seen: Seen[Any], words: Words) -> str:
-    """Where it is told: that a table at which nobody plays on is closed, and when."""
+    """Says when a table that nobody plays at will be closed."""
     if seen.expires_at is None:
         return ""
     return f"\n-# ⌛ {words('table-expires', when=f'<t:{int(seen.expires_at)}:R>')}"
 
 
 def deadline(seen: Seen[Any]) -> float | None:
-    """When a stand-in answers, unless the game's own bell rings before that: the face tells it."""
+    """When a stand-in moves, unless the game's own bell rings first, which the face shows."""
     if seen.deadline is None or (seen.rings_at is not None and seen.rings_at < seen.deadline):
         return None
     return seen.deadline

@@ -19,7 +19,7 @@ from bot.ui.words.words import Words, kebab
 COMPUTERS = 3
 """At the table that is offered afterwards."""
 OWN = "own"
-"""The mode in which the hand is shown as always, though there are rules to be told."""
+"""The mode in which the hand is shown as usual, although there are rules to explain."""
 
 
 def rule_lines(face: AnyFace, rules: tuple[str, ...], words: Words) -> list[str]:
@@ -30,7 +30,7 @@ def rule_lines(face: AnyFace, rules: tuple[str, ...], words: Words) -> list[str]
 
 
 def is_told(face: AnyFace, seen: Seen[Any], mode: str) -> bool:
-    """Whether there are rules to be told before the hand is shown with its buttons."""
+    """Whether there are rules to explain before the hand is shown with its buttons."""
     if mode or seen.taught is None or not seen.taught.page:
         return False
     return not GAMES[face.game].lesson.hurries(seen.view)

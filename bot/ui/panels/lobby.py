@@ -164,7 +164,7 @@ def removing(lobby: Lobby, words: Words) -> list[Button]:
 
 
 def guests_panel(face: AnyFace, lobby: Lobby, words: Words, note: str | None = None) -> Panel:
-    """For the host alone: who is to be taken out."""
+    """For the host: choose the guest to remove."""
     options = tuple(Option(on_button(each.name), str(each.user_id)) for each in lobby.guests)
     blocks: list[Block] = [Text(note or words("lobby-guests-text"))]
     if options:
@@ -196,7 +196,7 @@ def option_word(face: AnyFace, field: str, value: object, words: Words) -> str:
 TABLE_FIELDS = 3
 """Pace, pictures, show."""
 FIELDS = 5
-"""Discord's limit for a form; what does not fit stands in the next one."""
+"""Discord's limit for a form; other fields are in the next one."""
 
 
 def options_forms(face: AnyFace, lobby: Lobby, words: Words) -> list[Form]:

@@ -1,4 +1,4 @@
-"""What the bot needs to be allowed to do where a table stands."""
+"""The permissions that the bot needs for a table in a channel."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def missing_permissions(interaction: discord.Interaction) -> list[str]:
 
 
 def why_no_table_here(interaction: discord.Interaction, words: Words) -> str | None:
-    """Why no table can stand where this was asked for."""
+    """Why no table can be opened here."""
     if interaction.guild_id is None or interaction.channel_id is None:
         return words("tavern-only-in-server")
     missing = missing_permissions(interaction)
@@ -30,7 +30,7 @@ def why_no_table_here(interaction: discord.Interaction, words: Words) -> str | N
 
 
 def host_of(interaction: discord.Interaction, language: str) -> Host:
-    """Where a table may stand, so in a server."""
+    """The host of a table that can be opened here, so in a server."""
     assert interaction.guild_id is not None
     assert interaction.channel_id is not None
     user = interaction.user

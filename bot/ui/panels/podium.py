@@ -1,4 +1,4 @@
-"""The end of a game: who came in where, and what will be told of it."""
+"""The end of a game: the ranking, and what was memorable."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def verdict(seen: Seen[Any], words: Words) -> str:
 
 
 def stood_in(seen: Seen[Any], words: Words) -> str:
-    """Who played how much: told where a stand-in played for a person."""
+    """How much stand-ins played for people."""
     return " ".join(
         words("table-attendance", name=who(seen, player.seat), stood=stood, moves=moves)
         for player, (moves, stood) in zip(seen.players, seen.tally, strict=True)

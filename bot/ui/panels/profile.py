@@ -1,4 +1,4 @@
-"""A profile: what a person has played in a server, drawn and told."""
+"""A profile: what a person has played in a server, in a picture and in words."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def told(moment: Recollection, words: Words) -> str:
 
 
 def company(moment: Recollection) -> Seen[Any]:
-    """Those who sat there, and nothing else: a memory is told by names alone."""
+    """A view with the players only: memories need nothing but their names."""
     return Seen(
         id="",
         place=Place(0, 0, None),

@@ -116,7 +116,7 @@ def drawn(replay: Replay, position: int, eye: Eye, words: Words) -> list[Block]:
 
 
 def happened(replay: Replay, position: int, eye: Eye, words: Words) -> list[str]:
-    """What the step was, as it was told at the table; where nothing was, that it was made."""
+    """The step as the table told it; if it told nothing, that a move was made."""
     face, moment = FACES[replay.game.name], replay.moments[position]
     seen = replace(replay.seen(position, None), pictures=False)
     events = [event for event in moment.events if event.private_to is None]
@@ -160,7 +160,7 @@ def leafing(replay: Replay, position: int, eye: Eye) -> Row:
 
 
 def beginnings(face: AnyFace, replay: Replay) -> dict[int, int]:
-    """Of each round or turn the moment in which it begins."""
+    """The moment in which each round or turn begins."""
     found: dict[int, int] = {}
     for position in range(len(replay.moments)):
         found.setdefault(face.chapter(replay.seen(position, None).view), position)
@@ -193,7 +193,7 @@ def chapters(face: AnyFace, replay: Replay, position: int, eye: Eye, words: Word
 
 
 def spread(chapters: Sequence[int], most: int) -> list[int]:
-    """So many of them, evenly, the first and the last among them."""
+    """At most this many of them, evenly spread, with the first and the last."""
     if len(chapters) <= most:
         return list(chapters)
     step = (len(chapters) - 1) / (most - 1)

@@ -1,4 +1,4 @@
-"""The cover of Bluff Pirate: a claim, what lies hidden beside it, and the treasure it is for."""
+"""The cover of Bluff Pirate: a claim, hidden cards beside it, and the treasure."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ EDGE = 20
 TOP = 82
 LANES = {2: 60, 3: 60, 4: 46, 5: 38}
 CLOSE = 2
-"""So much closer lie the lanes above a hand."""
+"""How much closer the lanes are above a hand."""
 SHIP = 54
 NAME_SIZES = (26, 23, 20, 17)
 
@@ -118,7 +118,7 @@ def race_height(seats: int, lane: int) -> int:
 def waters(
     seats: int, lane: int, a_open: bool, treasure: int | None, turn: Seat | None
 ) -> Image.Image:
-    """The sea without ships; the lane of whoever is at turn is lit."""
+    """The sea without ships; the lane of the player whose turn it is is lit."""
     pen = Pen(WIDTH, race_height(seats, lane), 2)
     if turn is not None:
         y, fill = TOP + turn * lane + 2, mixed(colours.DEEP, colours.BRONZE, 0.35)
@@ -235,7 +235,7 @@ def lay_size(picture: Image.Image, size: int, y: float) -> None:
 # ── The series ───────────────────────────────────────────────────────────────────────────────
 
 CARDS_END = 560
-"""Right of it stands what is at stake, or who is asked."""
+"""The stake, or the player who is asked, is right of it."""
 
 
 def band(size: Size) -> int:
@@ -293,7 +293,7 @@ def arrow() -> Image.Image:
 
 
 def lay_question(picture: Image.Image, laid: Laid, y: float) -> None:
-    """Who is asked, and the answer once it is given."""
+    """The player who is asked, and the answer once it is given."""
     assert laid.voter is not None
     lay(picture, small_sign(ship_figure(laid.voter), 84), 610, y + 16)
     lay(picture, bubble(laid.stage, laid.accused), 712, y)
@@ -334,7 +334,7 @@ def drum(pen: Pen, x: float, y: float, size: float) -> None:
 
 @art
 def table(race: Race, laid: Laid | None, supplies: Supplies) -> bytes:
-    """Who is where; below it the series, and what is left and what lies open."""
+    """The ships; below them the series, the pile and the discards."""
     seats, lane = len(race.ships), LANES[len(race.ships)]
     top = race_height(seats, lane)
     size = CARD if seats < 4 else MEDIUM
@@ -367,7 +367,7 @@ Kinds: TypeAlias = list[tuple[Card, int]]
 
 
 def lay_row(picture: Image.Image, line: Kinds, size: Size, y: float, drawn: Cards) -> None:
-    """Those alike lie on one another, with their number."""
+    """Equal cards are stacked, with their number."""
     wide = sum(width_of(count, size) for _, count in line) + GAP * (len(line) - 1)
     x = (WIDTH - wide) / 2
     for card, count in line:

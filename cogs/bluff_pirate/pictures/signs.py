@@ -103,7 +103,7 @@ FIGURES: tuple[Figure, ...] = (
 
 
 def pirate(pen: Pen, x: float, y: float, size: float) -> None:
-    """Skull and bones on black, as they stand on his card over what he carries."""
+    """Skull and bones on black, above the accessory on a pirate's card."""
     pen.box(x - size, y - size, x + size, y + size, colours.BLACK, round_by=size * 0.3)
     marks.bones(pen, x, y + size * 0.3, size * 0.8, colours.WHITE)
     marks.skull(pen, x, y - size * 0.12, size * 0.58, colours.WHITE, colours.BLACK)

@@ -30,12 +30,12 @@ def small_sign(figure: signs.Figure, size: int) -> Image.Image:
 
 @stamped
 def tiled_sign(suit: Suit) -> Image.Image:
-    """As it stands in the text: dark figures are lost on the sea."""
+    """The sign as in the text: dark figures would be lost on the sea."""
     return sprite(BOX, BOX, signs.SUITED[suit].draw).resize((36, 36), Image.Resampling.LANCZOS)
 
 
 def lay_supplies(picture: Image.Image, supplies: Supplies, top: float) -> None:
-    """The pile, then the ten discard spaces; a skull where the suit's pirate lies."""
+    """The pile, then the ten discard spaces; a skull marks the pirate of a suit."""
     y = top + STRIP / 2 - 4
     lay(picture, small_sign(signs.back, 44), 32, y)
     lay(picture, label(str(supplies.pile), 28, 46, colours.WHITE, True, "lm"), 76, y + 1)

@@ -14,7 +14,7 @@ from cogs.corsairs.pictures.signs import GROUPS, MARKS, TINTS
 
 CARD = (108, 152)
 STRIP = 0.45
-"""The coloured part of a card, which stays in sight when another lies on it."""
+"""The coloured part of a card, visible when another card covers the rest."""
 
 
 def ink_on(tint: Colour) -> Colour:
@@ -49,7 +49,7 @@ def card_sprite(card: Card, letters: str) -> Image.Image:
 
 @stamped
 def chip(card: Card, width: int, height: int, bright: bool = False) -> Pen:
-    """A small card: its number and its sign; on gold where it stands out."""
+    """A small card: its number and its sign; on gold if it is marked."""
     tint = TINTS[COLOUR[card]]
     pen = Pen(width, height)
     rim, fold = 4 if bright else 2, height * 0.52
@@ -117,7 +117,7 @@ def pill(text: str, colour: Colour, size: int = 28) -> Pen:
 
 @stamped
 def berth(width: int, height: int, bright: bool) -> Pen:
-    """The place of a player; brass around who is awaited."""
+    """The place of a player; a brass frame marks an awaited one."""
     pen = Pen(width, height)
     edge = colours.GOLD if bright else mixed(colours.WAVE, colours.DEEP, 0.3)
     fill = mixed(colours.DEEP, colours.SEA, 0.75)

@@ -52,7 +52,7 @@ class Player(Value):
 
 
 class Strip(Value):
-    """The table as it stands above a hand; who waits is shown no pile."""
+    """The table above a hand; without piles while others play."""
 
     pier: tuple[Card, ...]
     crews: tuple[Player, ...]
@@ -62,7 +62,7 @@ class Strip(Value):
 
 
 class Reading(Value):
-    """What the own cards come to: the group of each, and the limit in words."""
+    """The group of each card of the hand, and the limit in words."""
 
     text: str
     groups: tuple[str, ...]
@@ -190,7 +190,7 @@ def hand(
     table: Strip,
     reading: Reading | None,
 ) -> bytes:
-    """The table above; below the own cards by colour, the one drawn just now higher."""
+    """The table above the hand: cards by colour, the newly drawn one higher."""
     read = READ_HEIGHT if reading else 0
     below = LIMITS_HEIGHT if reading and reading.limits else 0
     picture = open_sea(WIDTH, STRIP_HEIGHT + read + FAN_HEIGHT + below)

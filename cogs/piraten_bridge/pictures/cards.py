@@ -1,4 +1,4 @@
-"""The cards as they look: number, sign and name stand where a fan leaves them open."""
+"""The cards: number, sign and name are where a fan leaves them visible."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ class Laid(Value):
 
 
 class Strip(Value):
-    """The table as it stands above a hand; `mine` is one's own column."""
+    """The table above a hand; `mine` is the player's own column."""
 
     columns: tuple[Column, ...]
     mine: int
@@ -77,7 +77,7 @@ def tally_colour(won: int, bid: int) -> Colour:
 def trick(
     title: str, cards: tuple[Laid, ...], columns: tuple[Column, ...], best: int | None
 ) -> bytes:
-    """The cards in order of play, names beneath; the one that leads lies on gold."""
+    """The cards in order of play, names beneath; the winning card is on gold."""
     picture = open_sea(WIDTH, HEIGHT)
     lay(picture, tag(title, 26, WIDTH - 40, colours.FOAM), WIDTH / 2, 26)
     room = (WIDTH - 24) / len(columns)
@@ -132,7 +132,7 @@ def fist(seat: Seat) -> Image.Image:
 
 @art
 def fists(title: str, columns: tuple[Column, ...], raised: tuple[bool, ...]) -> bytes:
-    """Who has a fist up."""
+    """The players, with a raised fist for each who has bid."""
     picture = open_sea(WIDTH, HEIGHT)
     lay(picture, tag(title, 26, WIDTH - 40, colours.FOAM), WIDTH / 2, 26)
     room = (WIDTH - 24) / len(columns)
@@ -162,12 +162,12 @@ def shout(text: str, height: int, columns: tuple[Column, ...], bids: tuple[int, 
 # ── The end of a round ───────────────────────────────────────────────────────────────────────
 
 HEADS = (452, 546, 640, 744)
-"""Where the columns of bid, tricks, points and total stand."""
+"""The columns of bid, tricks, points and total."""
 
 
 @art
 def standings(title: str, heads: tuple[str, ...], lines: tuple[RoundLine, ...]) -> bytes:
-    """What everybody bid, took and got for it, in the order in which they stand now."""
+    """What everybody bid, took and got for it, ranked by their totals."""
     picture = open_sea(WIDTH, HEIGHT)
     lay(picture, tag(title, 32, 380, colours.GOLD, bold=True), 210, 38)
     for x, head in zip(HEADS, heads, strict=True):
@@ -196,7 +196,7 @@ def lay_line(picture: Image.Image, line: RoundLine, y: float) -> None:
 
 @art
 def hand(cards: tuple[Laid, ...], barred: frozenset[Card], table: Strip) -> bytes:
-    """The table above, a fan below; what may not be played now is dim and lies lower."""
+    """The table above, a fan below; cards that can't be played now are dim and lower."""
     strip = BARE_STRIP if table.cards is None else STRIP
     picture = open_sea(WIDTH, strip + (FAN if cards else 0))
     room = (WIDTH - 24) / len(table.columns)

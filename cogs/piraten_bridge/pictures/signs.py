@@ -31,7 +31,7 @@ GROUNDS: dict[str, Colour] = {
 """The special cards differ in their ground, too."""
 
 MIDDLE, SIZE = BOX / 2, 34
-"""Where a figure stands in it, and how large."""
+"""The place and size of a figure."""
 
 
 def kind(card: Card) -> str:

@@ -38,7 +38,7 @@ def fists(seen: Seen[View], words: Words) -> str:
 
 
 def open_fists(seen: Seen[View], words: Words, bids: Iterable[int]) -> str:
-    """All bids; equal ones are struck out, for they cancel each other."""
+    """All bids; equal ones cancel each other and are struck out."""
     bids = tuple(bids)
     lines: list[str] = []
     for seat, bid in sorted(enumerate(bids), key=lambda each: -each[1]):
@@ -48,7 +48,7 @@ def open_fists(seen: Seen[View], words: Words, bids: Iterable[int]) -> str:
 
 
 def auction_lines(seen: Seen[View], words: Words) -> list[str]:
-    """The goods, and what is seen of bids and purses."""
+    """The goods, and the bids and purses that everybody sees."""
     view = seen.view
     lines = [goods_lines(view, words)]
     if view.bids:

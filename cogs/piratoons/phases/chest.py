@@ -58,7 +58,7 @@ def chest_buttons(seen: Seen[View], words: Words) -> list[Block]:
 
 
 def press_rows(seen: Seen[View], counting: bool) -> list[Row]:
-    """The number of a tile in picture and list, and who is ahead on it: three fit on a phone."""
+    """A button for each tile, with its number and the leader on it: three fit on a phone."""
     view = seen.view
     buttons = [
         Button(
@@ -70,7 +70,7 @@ def press_rows(seen: Seen[View], counting: bool) -> list[Row]:
 
 
 def ashore(seen: Seen[View], words: Words) -> str:
-    """Who still has crew at home, and the tiles on which several stand: a button tells one."""
+    """The crews still at home, and the tiles with several crews: a button shows one of them."""
     view = seen.view
     left = " · ".join(f"{crew_sign(seat)} **{count}**" for seat, count in enumerate(view.crew))
     return "\n".join([words("piratoons-at-home", crews=left), *contested(view, words)])

@@ -1,4 +1,4 @@
-"""The editor of the own ship: choose what, choose where, or have it arranged."""
+"""The ship editor: choose a tile, choose a place, or have the ship arranged."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def where_choices(seen: Seen[View], ship: Ship, tile: Tile, words: Words) -> lis
 
 
 def places(ship: Ship, tile: Tile, words: Words) -> list[Option]:
-    """Each place told by the neighbours that the section would then have."""
+    """Each place, named by the neighbours that the section would have there."""
     rest = [STERN, *(other for other in sections(ship) if other != tile), BOW]
     return [
         Option(
@@ -168,7 +168,7 @@ def exchanges(ship: Ship, tile: Tile, words: Words) -> list[Option]:
 
 
 def worth_swapping(ship: Ship, tile: Tile) -> Iterable[Tile]:
-    """Two sails are alike, so is a pair on the same part: nothing would change."""
+    """Swapping two sails, or two tiles of one part, would change nothing."""
     if KIND[tile] == "section":
         return sections(ship)
     at = part_with(ship, tile)

@@ -18,7 +18,7 @@ from cogs.piratoons.pictures.shapes import draw_piece, draw_slot
 from cogs.piratoons.pictures.signs import EDGES
 
 Label: TypeAlias = tuple[str, str]
-"""What stands on a tile: its name, and where it goes."""
+"""The text on a tile: its name, and where it goes."""
 
 CELL = (254, 72)
 GAP = 6

@@ -183,12 +183,12 @@ def fist(pen: Pen, x: float, y: float, size: float) -> None:
 
 OWN, LARGE = 170, 84
 BESIDE, SMALL = 74, 46
-"""How tall the own ship may be, and how wide a part of it: alone, and beneath a chest."""
+"""Limits for the height of the player's own ship and the width of its parts: alone, and small."""
 
 
 @art
 def hand_at_sea(rivals: tuple[Berth, ...], own: Berth, afloat: tuple[Tile, ...]) -> bytes:
-    """The others' ships above the own one."""
+    """The others' ships above the player's own."""
     above = moored(rivals, len(rivals), SHALLOW, FEW, afloat)
     return png(stacked(above, own_ship(own)))
 

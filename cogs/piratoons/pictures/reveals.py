@@ -35,7 +35,7 @@ def looted(
     head: str,
     decided: int,
 ) -> bytes:
-    """The chest under its lid with everybody's pawns; of the first tiles who has taken them."""
+    """The chest under its lid with everybody's pawns, and the owners of the tiles taken so far."""
     tall = CELL[1] + BAND
     rows = (len(spoils) + 2) // 3
     picture = open_sea(WIDTH, LID + rows * (tall + GAP) + 16, 0)

@@ -22,12 +22,12 @@ from cogs.piratoons.pictures.signs import crew
 NAME, WATER = 36, 44
 """Above a ship the captain's name, in the water before it what it counts."""
 ASIDE = 300
-"""Where there is little height both stand on its left."""
+"""If there is little height, both are on its left."""
 LARGE, SMALL = 27, 15
 
 
 class Berth(Value):
-    """One ship with what is told of it."""
+    """One ship, its captain and its counts."""
 
     seat: Seat
     name: str
@@ -36,7 +36,7 @@ class Berth(Value):
     captain: bool = False
     points: str = ""
     gained: str = ""
-    """What of the points this beat brings."""
+    """The part of the points that this frame adds."""
 
 
 # ── Names and counts ─────────────────────────────────────────────────────────────────────────

@@ -26,7 +26,7 @@ def berths(
     coins: Sequence[str] | None = None,
     captain: bool = True,
 ) -> tuple[Berth, ...]:
-    """These ships, or all as they stand; `coins` stands in place of the purses."""
+    """These ships, or all as they are now; `coins` replaces the purses."""
     view = seen.view
     shown = dict(enumerate(view.ships)) if ships is None else ships
     held = purses(view) if coins is None else coins

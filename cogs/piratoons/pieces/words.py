@@ -43,7 +43,7 @@ def title(tile: Tile, words: Words) -> str:
 
 @cache
 def label(tile: Tile, words: Words) -> str:
-    """What stands on a button beside the sign: Granny, Sail, S18 ⚓4🛟."""
+    """The label of a button beside its sign: Granny, Sail, S18 ⚓4🛟."""
     if KIND[tile] != "section":
         return title(tile, words)
     return f"{CODES[tile]} {edge_sign(LEFT[tile])}{FLOORS[tile]}{edge_sign(RIGHT[tile])}"
@@ -67,7 +67,7 @@ def labels(tiles: Iterable[Tile], words: Words) -> tuple[tuple[str, str], ...]:
 
 
 def names(tiles: Iterable[Tile], words: Words) -> str:
-    """Figures that look alike are told together: Granny × 2."""
+    """Names of tiles; equal figures are counted: Granny × 2."""
     alike = Counter(name(tile, words) for tile in tiles)
     return ", ".join(
         each if count == 1 else words("piratoons-alike", tile=each, count=count)

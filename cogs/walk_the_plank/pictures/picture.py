@@ -42,7 +42,7 @@ LINES = (19, 17, 16)
 """How large a name is written: in one line if it fits, else smaller in two."""
 
 Place: TypeAlias = Card | Literal["back", "awaited"]
-"""What lies in front of a crew: an open card, one face down, or none yet."""
+"""A place in front of a crew: an open card, one face down, or none yet."""
 
 
 class Column(Value):
@@ -63,7 +63,7 @@ class Column(Value):
 
 
 class Banner(Value):
-    """What is told in the sky: a card by its name and owner, or a few words."""
+    """The text in the sky: a card with its owner, or a few words."""
 
     text: str
     card: Card | None = None

@@ -1,4 +1,4 @@
-"""The ship, the plank and the sea in a picture, and the pirates who stand, move and drown there."""
+"""The ship, the plank and the sea in a picture, and the pirates on them."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ HEIGHT = 288
 SKY = 48
 """Above the tallest crowd: room for the card that is carried out."""
 FEET = 204
-"""Where they stand."""
+"""The heights of their feet."""
 SURFACE = 236
 SHIP_END = 306
 PLANK_WIDTH = 138
 TOKEN = 60
 ACROSS = 46
 DEPTH = 48
-"""How much higher the next row of a crowd stands."""
+"""How much higher the next row of a crowd is."""
 ROWS = 3
 
 
@@ -174,7 +174,7 @@ def drowned(colour: Colour) -> Stamp:
 def stand(
     picture: Image.Image, board: Board, tints: Colours, steps: Steps = (), actor: Seat | None = None
 ) -> None:
-    """Everybody where they stand after these steps; who moved shines, and left a shadow."""
+    """All pirates after these steps; those who moved shine, with a shadow where they were."""
     at: Places = {}
     for space in range(PLANKS + 1):
         figures = crowd(board, space, steps, actor)
@@ -216,7 +216,7 @@ def across(space: Space) -> int:
 def lay_crowd(
     picture: Image.Image, figures: Sequence[Figure], space: Space, tints: Colours
 ) -> Places:
-    """In rows, the back ones first; where those who moved have come to stand."""
+    """A crowd in rows, the back row first; returns the places of the pirates who moved."""
     if not figures:
         return {}
     left, right = reach(space)

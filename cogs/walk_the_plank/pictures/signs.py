@@ -1,4 +1,4 @@
-"""The signs of Walk the Plank: ten cards, five crews, and the places they stand in."""
+"""The signs of Walk the Plank: ten cards, five crews, and the spaces of the board."""
 
 from __future__ import annotations
 
