@@ -299,9 +299,8 @@ def ask_once_more(seen: Seen[View], words: Words) -> tuple[str, Sequence[Button]
     view = seen.view
     limit = min(view.limits)
     stowaways = len(view.reading.stowaways) if view.reading else 0
-    key = (
-        "once-more-plain" if not shows_limits(view) else "once-more" if limit else "once-more-capot"
-    )
+    key = "once-more" if limit else "once-more-capot"
+    key = key if shows_limits(view) else "once-more-plain"
     yes = Button(words("corsairs-anchor-yes"), act(seen, str(WEIGH_ANCHOR)), "danger", "⚓")
     no = Button(words("corsairs-anchor-no"), turns(seen, ""))
     return words(f"corsairs-{key}", limit=limit, count=stowaways), (yes, no)

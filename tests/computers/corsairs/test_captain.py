@@ -1,4 +1,4 @@
-"""The captain of Corsairs: what it deals agrees with all that was seen; it shows_limits by the rules."""
+"""The captain of Corsairs: what it deals agrees with all that was seen; it reckons by the rules."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ def test_the_captain_closes_where_sailors_wait_and_sooner_when_behind() -> None:
     assert behind((3, 9, 1, 5), 2) == -2
 
 
-# ── What it shows_limits ──────────────────────────────────────────────────────────────────────────
+# ── What it reckons ──────────────────────────────────────────────────────────────────────────
 
 
 def test_limits_are_those_of_the_rules() -> None:

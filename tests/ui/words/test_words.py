@@ -138,6 +138,14 @@ def fields_in(value: type[Value]) -> Iterator[tuple[str, Any]]:
         yield from fields_in(field.type) if inner else [(field.name, field.type)]
 
 
+def with_inner(value: type[Value]) -> Iterator[type[Value]]:
+    """A value, and the values that it is made of."""
+    yield value
+    for field in msgspec.structs.fields(value):
+        if isinstance(field.type, type) and issubclass(field.type, Value):
+            yield from with_inner(field.type)
+
+
 def value_keys(value: type[Value], *kinds: str) -> Iterator[str]:
     """The keys that `Sentences` can make of a value of some game, with each of its variants."""
     game, fields = value.__module__.split(".")[2], dict(fields_in(value))
@@ -156,7 +164,8 @@ def game_keys() -> set[str]:
         for base, kinds in told.items()
         for value in subclasses(base)
         if value.__module__.startswith("bot.games.")
-        for key in value_keys(value, *kinds)
+        for each in with_inner(value)
+        for key in value_keys(each, *kinds)
     }
 
 
