@@ -1,4 +1,4 @@
-"""/tavern: one's tables, hands, seats and finished games; profiles; settings; the doctor."""
+"""/tavern: a person's tables, hands, seats and finished games; profiles, settings, diagnostics."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
     async def complete(
         self, interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
-        """One's own tables, those first that begin with what is typed."""
+        """Autocompletes the person's own tables."""
         await self.house.people.person(interaction.user.id)
         words = self.router.words(interaction)
         command = interaction.command
@@ -116,7 +116,7 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
     async def _one(
         self, interaction: discord.Interaction, named: str | None, *, lobbies: bool = False
     ) -> Lobby | Table | None:
-        """The table meant: the one named, or the only one; otherwise says what to do."""
+        """The named table, or the only one; otherwise says what to do."""
         found = [
             each
             for each in await self.house.registry.of_person(interaction.user.id)
@@ -140,7 +140,7 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
     async def complete_finished(
         self, interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
-        """One's own finished games here, those that name what is typed."""
+        """Autocompletes the person's finished games in this server."""
         await self.house.people.person(interaction.user.id)
         words, wanted = self.router.words(interaction), typed.strip().lower()
         found = await self.house.replays.of_person(

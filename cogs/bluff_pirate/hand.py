@@ -57,7 +57,7 @@ BOARD_BUTTONS = 2
 
 
 def drawn(seen: Seen[View], words: Words) -> Picture:
-    """The race and the series above one's own cards; read out, all of it."""
+    """The race and the series above the player's cards; the alt text says all of it."""
     view, near = seen.view, concerns_me(seen)
     race = race_of(seen, view.sizes if near else (), view.player if near else None)
     laid = Laid(view.up, view.hidden, view.player, view.down) if view.up else None
@@ -78,7 +78,7 @@ def concerns_me(seen: Seen[View]) -> bool:
 
 
 def shown(seen: Seen[View]) -> object:
-    """What of the view the hand shows: most of it, or the race and what happened to me."""
+    """The part of the view that the hand shows: most of it, or the race and my own news."""
     view = seen.view
     if concerns_me(seen):
         return replace(view, votes=0), seen.question, stolen(seen)
@@ -126,7 +126,7 @@ def question(seen: Seen[View], words: Words, mode: str) -> list[Block]:
 
 
 def news(seen: Seen[View], words: Words) -> list[str]:
-    """The last turn, for those it concerned."""
+    """The last turn, for the players in it."""
     view = seen.view
     loot = moved(seen, words)
     if loot is not None:
@@ -158,7 +158,7 @@ def moved(seen: Seen[View], words: Words) -> str | None:
 
 
 def stolen(seen: Seen[View]) -> CardsStolen | None:
-    """Told until its reader draws again."""
+    """The last theft, until its reader draws again."""
     for event in reversed(seen.recent):
         match event:
             case CardsStolen():
@@ -192,7 +192,7 @@ def start(seen: Seen[View], words: Words, mode: str) -> list[Block]:
 
 
 def news_before_turn(seen: Seen[View], words: Words) -> list[str]:
-    """Before one's turn, what the last one brought: a DM shows no table."""
+    """The result of the last turn, before one's own: a DM shows no table."""
     view = seen.view
     loot = moved(seen, words)
     if view.last is None:
@@ -202,7 +202,7 @@ def news_before_turn(seen: Seen[View], words: Words) -> list[str]:
 
 
 def places(seen: Seen[View], words: Words) -> str:
-    """Where the ships are, for those who do not see the table."""
+    """Where the ships are, for players who don't see the table."""
     view = seen.view
     ships = " · ".join(f"{ship(seat, seen)} {at}" for seat, at in enumerate(view.ships))
     return words("bluff-pirate-places", ships=ships)
@@ -215,7 +215,7 @@ def board_button(move: Board, seen: Seen[View], words: Words) -> Button:
 
 
 def board_choice(boardings: Sequence[Board], seen: Seen[View], words: Words) -> Choice:
-    """With so many pirates that a list cannot show them all, some of them on every ship."""
+    """A select of ships and pirates; if there are too many, some pirates for every ship."""
     view = seen.view
     ships = sorted({move.victim for move in boardings}, key=lambda seat: -view.ships[seat])
     pirates = sorted({move.pirate for move in boardings})[: OPTIONS // len(ships)]
@@ -253,7 +253,7 @@ def acting(seen: Seen[View], words: Words, mode: str) -> list[Block]:
 
 
 def drew(seen: Seen[View], words: Words) -> list[str]:
-    """What was drawn shines in the picture."""
+    """The drawn cards, unless a picture highlights them."""
     drawn = seen.view.drawn
     if not drawn:
         return [words("bluff-pirate-drawn-none")]

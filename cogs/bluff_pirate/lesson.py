@@ -10,7 +10,7 @@ from cogs.bluff_pirate.words import suit_name
 
 
 def hint(seen: Seen[View], words: Words) -> str | None:
-    """Whether there are cards enough for a series to be honest."""
+    """Whether enough cards are unseen for the series to be honest."""
     view = seen.view
     if view.phase != "voting" or not view.up:
         return None

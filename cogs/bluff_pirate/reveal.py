@@ -1,4 +1,4 @@
-"""The reveal of a series, beat by beat: the question, the drum, the cards, the verdict."""
+"""The reveal of a series: the question, the drum, the cards, the verdict."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from cogs.bluff_pirate.words import HONEST, in_short, in_words, some_short, suit
 LAY, ANEW = "lay", "anew"
 MOST_UP, MOST = FACE_UP[-1], LENGTHS[-1]
 NAMED = 5
-"""Kinds of cards that have room for their names on buttons; of more only the pirates' suits."""
+"""With more kinds of cards than this, buttons have no names but the suits of pirates."""
 WIDE = 4
 """Buttons in a row: as many signs as fit on a phone."""
 
@@ -27,7 +27,7 @@ WIDE = 4
 
 
 def packed(up: Sequence[Card], down: Sequence[Card]) -> str:
-    """Two sides of a series in so few letters that they fit into a button."""
+    """Both sides of a series, short enough for a custom id."""
     return "/".join("".join(chr(ord("a") + card) for card in side) for side in (up, down))
 
 
@@ -42,7 +42,7 @@ def letters(side: str) -> Cards:
 
 
 def chosen(mode: str, hand: Cards) -> tuple[Cards, Cards]:
-    """What a press has put together; nothing where that can be no part of a series of the hand."""
+    """The cards chosen so far; none if the hand has no such series."""
     if not mode.startswith(f"{LAY} "):
         return (), ()
     up, down = unpacked(mode.removeprefix(f"{LAY} "))
@@ -67,7 +67,7 @@ def true_series(hand: Cards) -> Cards:
 
 
 def filled_up(hand: Cards, up: Cards, length: int) -> Cards:
-    """What to hide under a claim: the truth as far as it goes, then what is missed least."""
+    """Cards to hide under a claim: those of its suit first, then the least useful."""
     left = without(hand, up)
 
     def missed(card: Card) -> tuple[bool, bool, int]:
@@ -121,7 +121,7 @@ def building(up: Cards, down: Cards, seen: Seen[View], words: Words) -> list[Blo
 
 
 def quick(up: Cards, seen: Seen[View]) -> list[Cards]:
-    """What makes a whole series by one press, of every length there are cards for."""
+    """Hidden cards that complete a series, for every length the hand allows."""
     hand = seen.view.hand
     return [filled_up(hand, up, length) for length in LENGTHS if length <= len(hand)]
 
@@ -146,7 +146,7 @@ def lay_button(up: Cards, down: Cards, seen: Seen[View], words: Words) -> Button
 
 
 def second_up(left: Cards, up: Cards, down: Cards, seen: Seen[View], words: Words) -> list[Button]:
-    """A second card of the claim may lie face up, while there is room for one to be hidden."""
+    """Buttons for a second face-up card, while one more card can be hidden."""
     if len(up) == MOST_UP or len(up + down) >= MOST - 1:
         return []
     return [

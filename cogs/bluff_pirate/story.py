@@ -90,8 +90,8 @@ def way(start: int, end: int) -> str:
 # ── In sentences ─────────────────────────────────────────────────────────────────────────────
 
 
-def verdict(last: SeriesResult) -> str:
-    """Which of the outcomes it was, as the catalogue names them."""
+def verdict(last: Reckoning) -> str:
+    """The outcome, as the catalogue names it."""
     if last.caught:
         return "caught"
     if last.accused:
@@ -129,7 +129,7 @@ def series_outcome(last: Reckoning, seen: Seen[View], words: Words) -> str:
 
 
 def last_turn(events: Sequence[Event]) -> Sequence[Event]:
-    """From the outcome of the last turn on."""
+    """The events since the outcome of the last turn."""
     ends = [at for at, event in enumerate(events) if isinstance(event, OUTCOMES)]
     return events[ends[-1] :] if ends else events
 

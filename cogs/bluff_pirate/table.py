@@ -80,7 +80,7 @@ def awaited(seen: Seen[View], words: Words) -> str:
 
 
 def offers(seen: Seen[View], words: Words) -> list[Block]:
-    """The same whatever is in anybody's hand; a computer needs no buttons."""
+    """Buttons that don't depend on anybody's hand; none for a computer's turn."""
     view = seen.view
     if view.phase == "voting":
         voters = (seat for seat in range(view.seats) if seat != view.player)
@@ -123,7 +123,7 @@ def vote_buttons(seen: Seen[View], words: Words, mine: bool | None) -> tuple[But
 
 
 def ask_buttons(seen: Seen[View], words: Words) -> list[Button]:
-    """One for each opponent: who and, where no picture tells it, how many cards and how far."""
+    """A button for each opponent; without pictures it shows their cards and space."""
     view = seen.view
     return [
         Button(
@@ -179,7 +179,7 @@ def hands(seen: Seen[View], words: Words) -> str:
 
 
 def race(seen: Seen[View], words: Words, sizes: Sequence[int] = ()) -> list[str]:
-    """The track as it is read out: each ship with its space, and what is known of the islands."""
+    """The alt text of the track: each ship with its space, and the islands."""
     view = seen.view
     places = [
         words("bluff-pirate-place", ship=ship(seat, seen), space=str(space))
@@ -199,7 +199,7 @@ def islands(view: View) -> str:
 
 
 def lane(view: View, seat: Seat, name: str) -> str:
-    """The name goes before a ship that has room there, and in the wake of one that has not."""
+    """The name is ahead of the ship if there is room, otherwise in its wake."""
     at = view.ships[seat]
     spaces = [WAKE] * at + [SEA] * (ISLAND_B + 1 - at)
     for island in (ISLAND_A, ISLAND_B):
@@ -243,7 +243,7 @@ def drawn(seen: Seen[View], words: Words) -> Picture:
 def race_picture(
     seen: Seen[View], words: Words, laid: Laid | None, turn: Seat | None, *texts: str
 ) -> Picture:
-    """The whole table; what is read out says all that is drawn."""
+    """The whole table; the alt text says everything in it."""
     view = seen.view
     png = picture.table(race_of(seen, view.sizes, turn), laid, Supplies(view.pile, view.discards))
     said = alt(*race(seen, words, view.sizes), *texts, supplies(view, words))

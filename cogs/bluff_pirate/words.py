@@ -77,7 +77,7 @@ def some_short(card: Card, count: int, words: Words) -> str:
 
 
 def in_symbols(cards: Iterable[Card]) -> str:
-    """One picture a card; a pirate carries the sign of his suit."""
+    """One sign for each card; a pirate has the sign of his suit, too."""
     return " ".join(
         f"{SYMBOLS[suit_of(card)]}{PIRATE}" if is_pirate(card) else symbol(card) for card in cards
     )

@@ -1,4 +1,4 @@
-"""How a hand is divided by its player: press the colours of the crew, then lay down."""
+"""Dividing a hand: choose the colours of the crew, then lay down."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def closer_line(seen: Seen[View], berth: Laid, words: Words) -> str:
 
 
 def open_crew(seen: Seen[View]) -> Laid | None:
-    """The closer's, for those who answer."""
+    """The closer's cards, for the players who answer."""
     view = seen.view
     return None if seen.seat == view.turn else view.laid[view.turn]
 
 
 def chosen(seen: Seen[View], mode: str) -> Lay:
-    """What was pressed so far; what fits is attached until one says otherwise."""
+    """The division chosen so far; fitting cards are attached by default."""
     moves = [move for move in seen.moves if isinstance(move, Lay)]
     named_so = [move for move in moves if str(move) == mode]
     return named_so[0] if named_so else Lay((), Lay((), True) in moves)
@@ -76,7 +76,7 @@ def buttons(seen: Seen[View], move: Lay, laid: Laid, words: Words) -> list[Butto
 
 
 def colour_button(seen: Seen[View], move: Lay, colour: Colour, words: Words) -> Button:
-    """Pressed once it is in the crew, pressed again it is not; of three the first one goes."""
+    """A press adds the colour to the crew or removes it; a third colour replaces the first."""
     if colour in move.colours:
         colours = tuple(each for each in move.colours if each != colour)
     else:
@@ -96,7 +96,7 @@ def awaited(seen: Seen[View], words: Words) -> str:
 
 
 def waiting(view: View, seat: Seat, words: Words) -> str:
-    """Nothing is turned before all are in."""
+    """The hand of a player who waits for other answers."""
     laid = view.laid[seat]
     done = f"{words('corsairs-you-laid')}\n" if laid is not None and seat != view.turn else ""
     return f"{done}{words('hand-waiting')}"

@@ -39,7 +39,7 @@ IN_A_ROW = 5
 
 
 def blocks(seen: Seen[View], words: Words, mode: str) -> list[Block]:
-    """With a picture only what it does not show."""
+    """The hand; with a picture only what the picture doesn't show."""
     view, seat = seen.view, seen.seat
     if seat is None or not view.hand:
         return [Text(words("hand-waiting"))]
@@ -47,12 +47,12 @@ def blocks(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     after: list[Button] = []
     drew = seat == view.turn and view.source is not None
     if view.last is not None and view.turns[seat] is None and not drew:
-        # Until one's first turn: what became of the round before.
+        # The result of the last round, until the player's first turn.
         texts.insert(0, own_fate(view.last, seat, words))
         after.append(Button(words("corsairs-last-button"), verb(seen, "why"), emoji="🔎"))
     asked, buttons = question(seen, seat, words, mode)
     if not (seen.pictures and seen.players[seat].away and buttons and not mode):
-        # Who has a stand-in is told so first; the screen has no room for both.
+        # An absent player sees the way back instead; the screen has no room for both.
         texts.append(asked)
     return [*map(Text, texts), *rows([*buttons, *after], IN_A_ROW)]
 
@@ -150,7 +150,7 @@ def in_words(seen: Seen[View], words: Words) -> str:
 
 
 def read_out(seen: Seen[View], words: Words) -> str:
-    """No card is named twice."""
+    """The alt text of the hand, which names no card twice."""
     view = seen.view
     own = position(view, words) if shows_limits(view) else ""
     return "\n".join([*on_the_table(seen, words), own or cards_text(view, words)])
@@ -169,7 +169,7 @@ def cards_text(view: View, words: Words) -> str:
 
 
 def position(view: View, words: Words) -> str:
-    """The best crew, the prisoners, the stowaways and the limit; of thirteen without the spare."""
+    """The best crew, prisoners, stowaways and limit, without the spare of thirteen cards."""
     laid, pier = view.reading, view.pier_colour
     if laid is None or pier is None:
         return ""
@@ -206,7 +206,7 @@ def offers(seen: Seen[View], words: Words) -> list[Block]:
 
 
 def draw_buttons(seen: Seen[View], words: Words) -> tuple[Button, ...]:
-    """Each names what it gives; the private ones also the limit that it allows."""
+    """Each button names its card, and in a hand also the limit it leads to."""
     return tuple(draw_button(seen, source, words) for source in ("stock", "discard", "pier"))
 
 
@@ -282,7 +282,7 @@ def card_button(
     limit: int,
     best: bool,
 ) -> Button:
-    """Under a picture, which has the limits, as short as a phone needs it."""
+    """A short label under a picture, which has the limits."""
     deed, sign = act(seen, str(move(card))), SYMBOLS[COLOUR[card]]
     name = str(NUMBER[card]) if seen.pictures else code(card, words)
     if not shows_limits(seen.view):
@@ -295,7 +295,7 @@ def card_button(
 
 
 def ask_once_more(seen: Seen[View], words: Words) -> tuple[str, Sequence[Button]]:
-    """An anchor that is weighed cannot be dropped again."""
+    """Asks for confirmation: weighing anchor can't be undone."""
     view = seen.view
     limit = min(view.limits)
     stowaways = len(view.reading.stowaways) if view.reading else 0

@@ -126,7 +126,7 @@ def in_words(
     words: Words,
     notes: dict[Seat, str] | None = None,
 ) -> list[str]:
-    """Two lines a player: the limit, and the groups."""
+    """Two lines for each player: the limit, and the groups."""
     lines: list[str] = []
     for seat in laid:
         cards = result.laid[seat]

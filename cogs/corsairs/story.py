@@ -84,7 +84,7 @@ def outcome(result: RoundResult) -> str:
 
 
 def round_in_lines(reckoning: Reckoning, seen: Seen[View], words: Words) -> str:
-    """The whole round in two lines a player."""
+    """The whole round, two lines for each player."""
     title = words(
         "corsairs-reckoned",
         deal=result.deal,

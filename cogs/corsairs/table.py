@@ -47,7 +47,7 @@ def heading_of_round(deal: int, final: bool, words: Words) -> str:
 
 
 def blocks(seen: Seen[View], words: Words) -> list[Block]:
-    """A closed round stays in sight until everybody had a turn."""
+    """The table; the last round is shown until everybody has had a turn."""
     view = seen.view
     blocks: list[Block] = []
     if isinstance(view.last, Reckoning) and view.number < view.seats:
@@ -93,7 +93,7 @@ def table_picture(seen: Seen[View], words: Words) -> Picture | None:
 
 
 def crew_of(seen: Seen[View], seat: Seat) -> Player:
-    """With the turn it is at, or the latest one."""
+    """A player with their current or latest turn."""
     view = seen.view
     name, count, awaited = caption(seen, seat), view.counts[seat], seat in seen.waiting
     if seat == view.turn and view.source is not None:
@@ -123,7 +123,7 @@ def row_text(view: View, words: Words) -> str:
 
 
 def piles_text(view: View, words: Words) -> str:
-    # After a discard was taken nothing may lie there for a moment.
+    # The pile can be empty after a discard was taken.
     top = card_name(view.discards[-1], words) if view.discards else words("corsairs-no-discard")
     return words("corsairs-piles", card=top, count=view.stock)
 

@@ -67,7 +67,7 @@ def by_colour(cards: Iterable[Card], words: Words) -> str:
 
 
 def aloud(words: Words, *texts: str) -> str:
-    """An alt text says "purple 1 10" where "Pu 1 10" is written, and names a card as its language
+    """Alt texts say "purple 1 10" instead of "Pu 1 10", and name a card as the language
     does: letters are for the eye."""
     said = "\n".join(texts)
     for colour, symbol in enumerate(SYMBOLS):

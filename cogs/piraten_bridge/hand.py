@@ -36,7 +36,7 @@ def blocks(seen: Seen[View], words: Words, mode: str = "") -> list[Block]:
     if not seen.asked:
         return [*said, Text(words("piraten-bridge-hand-waiting"))]
     if not (seen.pictures and seen.seat is not None and seen.players[seen.seat].away):
-        # Who has a stand-in is told so first; the screen has no room for both.
+        # An absent player sees the way back instead; the screen has no room for both.
         said.append(Text(ask(seen, words)))
     return [*said, *card_buttons(seen, words)]
 
@@ -79,7 +79,7 @@ def on_table(seen: Seen[View]) -> tuple[Seat, tuple[Card, ...], int | None] | No
 
 
 def last_only(view: View) -> View:
-    """Before one's turn the trick so far is the table's."""
+    """The view without the trick: the player isn't asked yet."""
     return replace(view, trick=())
 
 

@@ -30,6 +30,6 @@ def hint(seen: Seen[View], words: Words) -> str | None:
 
 
 def higher_than(card: Card, view: View) -> set[Card]:
-    """In the hands of others, or not dealt, or laid already."""
+    """Higher cards of the suit that the player doesn't hold."""
     above = range(card + 1, card + 1 + RANKS - RANK[card])
     return set(above).difference(view.hand)

@@ -77,13 +77,13 @@ def totals_before(events: Sequence[Event], seen: Seen[View]) -> tuple[int, ...]:
 
 
 def leader_then(events: Sequence[Event], view: View) -> Seat:
-    """Who led the first trick of that round: whoever deals the next one."""
+    """The leader of the first trick of that round, who deals the next one."""
     dealers = [event.dealer for event in events if isinstance(event, RoundDealt)]
     return dealers[0] if dealers else (view.dealer + 1) % view.seats
 
 
 def won_by(events: Sequence[Event], at: int, view: View) -> tuple[int, ...]:
-    """What everybody had taken once this one of the events had happened."""
+    """The tricks that everybody had after this event."""
     score = score_in(events)
     won = list(view.won if score is None else score.won)
     for event in events[at + 1 :]:
@@ -117,7 +117,7 @@ def shout(
 
 
 def outlook_of(bids: Sequence[int], round: int, words: Words) -> str:
-    """Whether they can all have their way."""
+    """Whether all bids can be met."""
     wanted = sum(bids)
     key = "even" if wanted == round else "over" if wanted > round else "under"
     return words(f"piraten-bridge-outlook-{key}", bids=wanted, tricks=round)

@@ -18,7 +18,7 @@ from cogs.piraten_bridge.words import card_name, grouped, say
 
 
 def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
-    """With a picture only what it does not show: why the last trick was taken."""
+    """The story; with a picture only why the last trick was taken."""
     if not seen.pictures:
         return last_sentences(events, lambda event: sentence(event, seen, words))
     return [
@@ -58,7 +58,7 @@ def say_trick(seen: Seen[View], trick: Trick, words: Words) -> str:
 
 
 def why(seen: Seen[View], words: Words) -> str:
-    """The last trick, the points where it ended a round, and all that was laid in this one."""
+    """The last trick, the points of a finished round, and all cards of this round."""
     trick, laid = seen.view.last, seen.view.laid
     lines = [words("piraten-bridge-why-nothing")]
     if trick is not None:

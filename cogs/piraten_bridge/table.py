@@ -173,7 +173,7 @@ def fists_picture(seen: Seen[View], words: Words) -> Picture:
 
 
 def trick_title(view: View, leader: Seat, cards: Sequence[Card], words: Words) -> str:
-    """Which trick it is, and the suit that binds."""
+    """The number of the trick, and the suit to follow."""
     taken = sum(view.won)
     number = taken if cards and not view.trick else taken + 1
     return title_of(number, view.round, cards, words)

@@ -49,7 +49,7 @@ def hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:
 
 
 def ship_blocks(seen: Seen[View], words: Words) -> list[Block]:
-    """The own ship in words; with the picture only what has to be done about it."""
+    """The player's ship in words; with a picture only its warnings."""
     if not seen.pictures:
         return [Text(own_ship(seen, words))]
     warning = loose(seen.view.ships[seen.seat or 0], words).strip()
@@ -106,7 +106,7 @@ def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
         tiles = labels(view.goods, words)
         text = alt(*auction_lines(seen, words), mine)
         others = purses(view)
-        # The own purse stands beside the own ship.
+        # The player's own purse is beside their ship.
         known = others if view.bids or sum(map(bool, others)) > 1 else ("",) * view.seats
         drawn = picture.hand_at_auction(view.goods, tiles, captions(seen), known, view.bids, own)
         return Picture("hand.png", text, drawn)
@@ -117,7 +117,7 @@ def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
 
 
 def own_line(ship: Ship, words: Words) -> str:
-    """The own ship as it is read out."""
+    """The alt text of the player's ship."""
     return words("piratoons-own-line", counts=counts(ship, words), row=row(ship))
 
 
@@ -140,12 +140,12 @@ def asked_buttons(seen: Seen[View], words: Words) -> list[Button]:
 
 
 def asked_besides(seen: Seen[View], words: Words) -> list[Block]:
-    """What is chosen from a list stays under the editor: nobody has to leave it to go on."""
+    """The select below the editor: the player can answer without leaving it."""
     return take_choice(seen, words) if seen.view.phase == "buying" and seen.asked else []
 
 
 def editor_buttons(seen: Seen[View], words: Words) -> list[Button]:
-    """The same for what is pressed."""
+    """The buttons below the editor."""
     if seen.view.phase == "bidding":
         return [bid_button(seen, words)]
     return [] if seen.view.phase == "buying" else asked_buttons(seen, words)

@@ -37,5 +37,5 @@ def hint(seen: Seen[View], words: Words) -> str | None:
 
 
 def has_room(ship: Ship, tile: Tile) -> bool:
-    """A section brings its own."""
+    """A section always has room."""
     return KIND[tile] == "section" or any(why_not_on(part, tile) is None for part in ship.parts)

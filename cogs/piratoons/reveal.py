@@ -44,7 +44,7 @@ STOP, LOOT, GROWN = 2.0, 1.5, 2.5
 CLOSED, OPEN, SOLD, ROUND = 1.5, 3.0, 2.0, 3.0
 PARADE, PART, VERDICT = 2.0, 2.5, 4.0
 ROW = 3
-"""Tiles are decided by the row."""
+"""Tiles that are decided in one frame: a row."""
 
 
 def frames(events: Sequence[Event], seen: Seen[View]) -> list[Frame]:
@@ -78,7 +78,7 @@ def shown(
 
 
 def ships_of(events: Sequence[Event], view: View) -> dict[Seat, Ship]:
-    """As they were built in with these events; those of the last arrangement stay unseen."""
+    """The ships as these events built them; secret arrangements stay secret."""
     built = [event for event in events if isinstance(event, ShipArranged) and not event.secret]
     return dict(enumerate(view.ships)) | {event.seat: event.ship for event in built}
 
@@ -127,7 +127,7 @@ def chest_shown(
 def grown(
     events: Sequence[Event], spoils: tuple[Spoil, ...], seen: Seen[View], words: Words
 ) -> list[Block]:
-    """The loot is built in, and who stayed home is paid."""
+    """The ships with their loot, and the pay of the crews at home."""
     view, ships = seen.view, ships_of(events, seen.view)
     paid = next((event.coins for event in events if isinstance(event, CrewPaid)), None)
     lines: list[str] = []
@@ -222,7 +222,7 @@ def round_over(events: Sequence[Event], seen: Seen[View], words: Words) -> list[
 def of_parade(
     events: Sequence[Event], ships: tuple[Ship, ...], scores: tuple[Score, ...], seen: Seen[View]
 ) -> Iterator[Frame]:
-    """The ships as nobody has seen them yet, then one part of the score after the other."""
+    """The final ships, then the parts of the score one by one."""
     yield Frame(PARADE, partial(parade, events, ships, seen))
     for at in range(1, len(PARTS) + 1):
         length = VERDICT if at == len(PARTS) else PART
@@ -249,7 +249,7 @@ def parade(
 def scored(
     ships: tuple[Ship, ...], scores: tuple[Score, ...], parts: int, seen: Seen[View], words: Words
 ) -> list[Block]:
-    """What this part brings to each, and what each has so far."""
+    """The points of this part, and everybody's total so far."""
     so_far = [sum(score.parts[:parts]) for score in scores]
     gained = [signed(score.parts[parts - 1]) for score in scores]
     totals = [total(points) for points in so_far]

@@ -37,7 +37,7 @@ def score_blocks(seen: Seen[View], words: Words) -> list[Block]:
 
 
 def sheet(seen: Seen[View], scores: Sequence[Score], words: Words, parts: int = 4) -> str:
-    """A line a player, the best first: the four parts and the total."""
+    """A line for each player, the best first: the four parts and the total."""
     head = "".join(f"{words(f'piratoons-column-{part}'):>5}" for part in PARTS[:parts])
     lines = [f"{'':<{NAME}}{head}{words('piratoons-column-total'):>4}"]
     order = sorted(range(len(scores)), key=lambda seat: -sum(scores[seat].parts[:parts]))
@@ -50,7 +50,7 @@ def sheet(seen: Seen[View], scores: Sequence[Score], words: Words, parts: int = 
 
 
 def foreseen(view: View) -> tuple[Score, ...]:
-    """What the ships would score now; where a purse is hidden, nobody is the richest."""
+    """What the ships would score now; if a purse is hidden, nobody is the richest."""
     hidden = None in view.purses
     return score(view.ships, [0 if hidden else coins or 0 for coins in view.purses])
 

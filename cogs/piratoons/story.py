@@ -52,7 +52,7 @@ DRAWN: dict[str, tuple[type[Event], ...]] = {
 
 
 def overboard(thrown: Sequence[WentOverboard], words: Words) -> list[str]:
-    """In one line: the chest stays where the fingers are."""
+    """In one line, so that the chest doesn't move under the fingers."""
     if not thrown:
         return []
     each = [f"{crew_sign(event.seat)} {names(event.tiles, words)}" for event in thrown]
@@ -89,7 +89,7 @@ def shares(coins: Sequence[int], seen: Seen[View], words: Words) -> str:
 
 
 def loot(spoils: Sequence[Spoil], seen: Seen[View], words: Words) -> str:
-    """Who takes what, in one sentence."""
+    """The loot of everybody in one sentence."""
     taken = [
         f"{crew_sign(seat)} {names(own, words)}"
         for seat in range(len(seen.players))

@@ -81,7 +81,7 @@ def winners(seen: Seen[View], words: Words) -> str:
 
 
 def table_picture(seen: Seen[View], words: Words) -> Picture:
-    """In the pillage the chest without its pawns: presses change the words, not the picture."""
+    """The table. A chest is drawn without pawns: presses change the words, not the picture."""
     view = seen.view
     if view.phase == "pillage":
         drawn = picture.chest(view.chest, labels(view.chest, words), captions(seen))
@@ -128,7 +128,7 @@ def awaited_names(seen: Seen[View], words: Words) -> str:
 
 
 def offers(seen: Seen[View], words: Words) -> list[Block]:
-    """A computer's choice has no buttons, nor has a table that nobody sits at."""
+    """Buttons at the table; none if only computers are asked."""
     if not any(player.present for player in seen.players):
         return []
     ship = editor_button(seen, words)

@@ -1,4 +1,4 @@
-"""The private hand: three presses make a programme; and the choice an open card leaves."""
+"""The private hand: three presses make a programme; an open card may leave a choice."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def held(seen: Seen[View]) -> object:
 
 
 def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
-    """The table with one's neighbours marked, and below it one's own cards."""
+    """The table with the player's neighbours marked, above the player's cards."""
     view, me = seen.view, seen.seat
     if me is None or view.board.crews[me] == DROWNED:
         return None
@@ -88,7 +88,7 @@ def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
 
 
 def neighbours(seen: Seen[View], seat: Seat, words: Words) -> str:
-    """Left and right as the cards mean them: the drowned are looked through."""
+    """Left and right neighbours; the cards skip drowned crews."""
     view = seen.view
     left, right = left_of(view.board, seat), right_of(view.board, seat)
     colour = colour_word(view.colours[seat], words)
@@ -126,7 +126,7 @@ def programming(seen: Seen[View], me: Seat, words: Words, mode: str) -> list[Blo
 
 
 def chosen_in(mode: str, view: View, me: Seat) -> tuple[Card, ...]:
-    """What was pressed so far; a third card is not laid but seals the programme."""
+    """The cards chosen so far; a third one would be the move itself."""
     verb, *codes = mode.split(" ")
     cards = [CARDS[code] for code in codes if code in CARDS] if verb == LAY else []
     free = [card for card in dict.fromkeys(cards) if card not in view.aside[me]]
@@ -146,7 +146,7 @@ def prompt(chosen: tuple[Card, ...], seen: Seen[View], words: Words) -> str:
 def card_button(
     card: Card, chosen: tuple[Card, ...], seen: Seen[View], me: Seat, words: Words
 ) -> Button:
-    """One more press; the third one is the move itself."""
+    """Chooses one more card; the third press is the move itself."""
     label, emoji = short_word(card, words), of_card(card).unicode
     if card in chosen:
         slot = chosen.index(card) + 1
@@ -161,7 +161,7 @@ def card_button(
 def beside_cards(
     chosen: tuple[Card, ...], seen: Seen[View], words: Words, mode: str
 ) -> list[Button]:
-    """A way back from every press."""
+    """Buttons to take back a press."""
     buttons: list[Button] = []
     if chosen:
         codes = " ".join([LAY, *(CODES[card] for card in chosen[:-1])])
@@ -178,7 +178,7 @@ def change(seen: Seen[View], words: Words) -> Button:
 
 
 def about(seen: Seen[View], mode: str) -> Button:
-    """What the cards do, and away with it."""
+    """Shows or hides what the cards do."""
     return Button("", turns(seen, "" if mode == ABOUT else ABOUT), emoji="📖")
 
 
@@ -194,7 +194,7 @@ def cards_text(view: View, me: Seat, words: Words) -> str:
 
 
 def programme_line(cards: tuple[Card, ...], view: View, words: Words) -> str:
-    """One's own cards in order."""
+    """The chosen cards in order."""
     named = [
         words("walk-the-plank-programme-card", slot=slot, card=card_name(card, view.skulls, words))
         for slot, card in enumerate(cards, 1)
@@ -220,7 +220,7 @@ def card_rule(card: Card, view: View, words: Words) -> str:
 
 
 def acting_text(seen: Seen[View], me: Seat, words: Words) -> list[Block]:
-    """The board, one's own cards, and what became of them so far."""
+    """The board, the player's cards, and what they have done so far."""
     view = seen.view
     deeds = [f"↪ {deed_line(deed, seen, words)}" for deed in view.deeds if deed.seat == me]
     own = [neighbours(seen, me, words), programme_line(view.programme, view, words), *deeds]
@@ -228,7 +228,7 @@ def acting_text(seen: Seen[View], me: Seat, words: Words) -> list[Block]:
 
 
 def choice(seen: Seen[View], words: Words, most: int, letters: int) -> list[Block]:
-    """A button for each way; a select, where there are too many of them or too much to read."""
+    """A button for each way, or a select if there are too many or their labels are too long."""
     view = seen.view
     if view.card is None or view.turn is None:
         return []
@@ -260,7 +260,7 @@ def way_button(way: Way, me: Seat, seen: Seen[View], words: Words) -> Button:
 
 
 def pirate(way: Way, me: Seat) -> Seat:
-    """Whose pirate suffers or gains by it."""
+    """The seat whose pirate moves."""
     match way:
         case Shove(_, seat) | Drag(_, seat) | Pull(_, seat) | Charge(_, _, int(seat)):
             return seat
@@ -269,7 +269,7 @@ def pirate(way: Way, me: Seat) -> Seat:
 
 
 def hits_own(way: Way, me: Seat) -> bool:
-    """Ways that one would rather not choose by mistake: they come last, in grey."""
+    """Whether a way hurts its own player; such ways come last, in grey."""
     match way:
         case Run(_, end) | Charge(_, end, None):
             return end == SEA

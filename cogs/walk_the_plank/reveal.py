@@ -97,7 +97,7 @@ def drawn(scene: Scene, png: Art, seen: Seen[View], words: Words) -> Picture:
 
 
 def steps_of(deed: Deed) -> Steps:
-    """Who went from where to where by it."""
+    """The steps of a card."""
     me, planks = deed.seat, deed.board.planks
     match deed.way:
         case Shove(space, victim):
@@ -135,7 +135,7 @@ def plank_of(deed: Deed) -> Space | None:
 def round_frame(
     events: Sequence[Event], deeds: Deeds, seen: Seen[View], words: Words
 ) -> list[Block]:
-    """All cards lie open: what they have cost, and whether it is over."""
+    """The end of a round: its losses, and whether the game is over."""
     scene = after(deeds, seen.view)
     ended = [event for event in events if isinstance(event, GameEnded)]
     lines = [round_line(deeds, seen, words), *(end_line(each, seen, words) for each in ended)]

@@ -44,7 +44,7 @@ def drawn(board: Board, words: Words) -> str:
 
 
 def done(made: Deed, words: Words) -> Art:
-    """The board after a card, with who moved by it."""
+    """The board after a card, with its steps."""
     banner = Banner(card_word(made.card, words), made.card, made.seat)
     board, steps, plank = made.board, steps_of(made), plank_of(made)
     return picture.table(board, columns(board), SKULL_CARDS, banner, steps, made.seat, plank)

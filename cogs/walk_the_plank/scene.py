@@ -60,7 +60,7 @@ def now(view: View, ready: bool = True) -> Scene:
 
 
 def after(deeds: tuple[Deed, ...], view: View) -> Scene:
-    """As it stood after these cards; the Favour's holder turned the first of a round."""
+    """The table after these cards; the Favour's holder played the first one."""
     return Scene(deeds[-1].board, deeds[0].seat, view.colours, view.skulls, deeds=deeds)
 
 
@@ -135,7 +135,7 @@ def places(scene: Scene, seat: Seat) -> tuple[Place, ...]:
 
 
 def beside(scene: Scene, me: Seat | None, seat: Seat) -> tuple[Literal["left", "right"], ...]:
-    """Left and right as the cards mean them: the drowned are looked through."""
+    """Left and right neighbours; the cards skip drowned crews."""
     if me is None or seat == me:
         return ()
     left: tuple[Literal["left"], ...] = ("left",) if seat == left_of(scene.board, me) else ()

@@ -1,4 +1,4 @@
-"""Deeds, choices and refusals in sentences: what a card did, what it may do, why it did nothing."""
+"""Cards, choices and refusals in sentences: what a card did, can do, or why it did nothing."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def end_line(event: GameEnded, seen: Seen[View], words: Words) -> str:
 
 
 def round_line(deeds: Deeds, seen: Seen[View], words: Words) -> str:
-    """What a round has cost whom."""
+    """The losses of a round."""
     gone = [seat for deed in deeds for seat in deed.drowned]
     if not gone:
         return words("walk-the-plank-cost-nobody")
@@ -82,7 +82,7 @@ def round_line(deeds: Deeds, seen: Seen[View], words: Words) -> str:
 
 
 def deed_line(deed: Deed, seen: Seen[View], words: Words) -> str:
-    """Card, whose it was, and what it did."""
+    """A card, its owner, and what it did."""
     what = nothing(deed, seen, words) if deed.way is None else done(deed, deed.way, seen, words)
     return words(
         "walk-the-plank-told-card",
@@ -132,7 +132,7 @@ def by_slot(deeds: Sequence[Deed]) -> list[list[Deed]]:
 
 
 def in_order(deeds: Sequence[Deed], seen: Seen[View], words: Words) -> list[str]:
-    """Card by card under the heading of its slot, by which rule, and who was out by it."""
+    """Card by card under the heading of its slot, with the rule and eliminated crews."""
     lines: list[str] = []
     for group in by_slot(deeds):
         lines.append(f"**{words('walk-the-plank-slot', slot=group[0].slot)}**")

@@ -74,7 +74,7 @@ def decided(view: View) -> bool:
 
 
 def awaited(seen: Seen[View], words: Words) -> str:
-    """Where there is a picture, it shows which card it is, and of several who they are."""
+    """A picture shows the card and the awaited crews, so the line under it is short."""
     view = seen.view
     if view.card is not None and view.turn is not None:
         name = crew_of(seen, view.turn)
@@ -92,7 +92,7 @@ def awaited(seen: Seen[View], words: Words) -> str:
 
 
 def offers(seen: Seen[View], words: Words) -> list[Block]:
-    """What a computer has to choose is nobody's to press."""
+    """Buttons at the table; none for a computer's choice."""
     view = seen.view
     if not any(seen.players[seat].present for seat in seen.waiting):
         return []

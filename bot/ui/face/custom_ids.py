@@ -103,7 +103,7 @@ class ProfileId(Value):
 
 class BoardId(Value):
     game: str
-    """Empty: the first of each game."""
+    """Empty for the best players of every game."""
     season: str
 
     def __str__(self) -> str:
@@ -195,7 +195,7 @@ GRAMMAR = (
 
 
 def read(text: str) -> CustomId | None:
-    """None: it is none of ours, or of a version that is gone. Whatever it says, nothing raises."""
+    """Reads a custom id. None if it is unknown or of an old version; never raises."""
     if len(text) > LONGEST:
         return None
     match next((found.groups() for each in GRAMMAR if (found := each.fullmatch(text))), ()):

@@ -1,4 +1,4 @@
-"""What the games' signs look like on Discord: drawn by us where they are uploaded, else unicode."""
+"""The games' signs on Discord: our own emoji if they are uploaded, otherwise unicode."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ import discord
 CODE = r"```.*?```|`[^`\n]*`"
 JOINER = "\u200d"
 JOINED = f"{JOINER}\ufe0f\U0001f3fb-\U0001f3ff"
-"""What makes another emoji of the one before it."""
+"""Characters that modify the emoji before them."""
 TEXTS = 1024
 """Size of the cache: most texts are sent to several people, and many again."""
 INVALID_FORM = 50035
 
 
 class Dress:
-    """Puts one game's own signs in the place of unicode."""
+    """Replaces unicode emoji by one game's own signs."""
 
     def __init__(self, uploaded: Mapping[str, str]) -> None:
         self._uploaded = dict(uploaded)
@@ -35,16 +35,16 @@ class Dress:
         return self._found.sub(self._worn, text)
 
     def _worn(self, found: re.Match[str]) -> str:
-        """None is torn out of a longer one."""
+        """The sign for an emoji in a text, unless it is part of a longer emoji."""
         is_joined = found.string[found.start() - 1 : found.start()] == JOINER
         return found[0] if is_joined else self._uploaded.get(found[0], found[0])
 
     def emoji(self, emoji: str) -> str:
-        """What is worn in its place, or itself."""
+        """The sign that replaces this emoji, or the emoji itself."""
         return self._uploaded.get(emoji, emoji)
 
     def on_buttons(self) -> Dress:
-        """The same, without what stands in words."""
+        """The same for buttons only; texts stay in unicode."""
         worn = Dress({})
         worn._uploaded = self._uploaded
         return worn
@@ -55,7 +55,7 @@ BARE = Dress({})
 
 
 class Wardrobe:
-    """By game: its dress, as soon as all of it is uploaded."""
+    """The dress of each game, as soon as all its signs are uploaded."""
 
     def __init__(self) -> None:
         self._dresses: dict[str, Dress] = {}
@@ -70,7 +70,7 @@ class Wardrobe:
         self._dresses.clear()
 
     def lost(self, error: discord.HTTPException) -> bool:
-        """Whether an emoji was refused: somebody has deleted it, and nothing is worn any more."""
+        """Goes back to unicode if Discord refused an emoji that somebody has deleted."""
         if error.code != INVALID_FORM or ".emoji" not in error.text:
             return False
         self.clear()

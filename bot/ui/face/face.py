@@ -161,7 +161,7 @@ class Face(Value, Generic[V], kw_only=True, eq=False):
     heading: Callable[[Seen[V], Words], str]
     """Where in the game we are: "round 4 of 10"."""
     chapter: Callable[[V], int]
-    """The round or turn, by which a replay is leafed through."""
+    """The round or turn; a replay has a page for each."""
     table: Callable[[Seen[V], Words], list[Block]]
     """What everybody sees, in words. If there is a picture, this is behind the button As text."""
     picture: Callable[[Seen[V], Words], Picture | None] = _nothing

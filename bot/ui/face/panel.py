@@ -82,7 +82,7 @@ class Channels(Value):
 class Picture(Value):
     name: str
     alt: str
-    """What is read out instead; empty where the words beside it say as much."""
+    """The alt text; empty if the text beside the picture says the same."""
     art: Art | bytes
 
     @property
@@ -112,9 +112,9 @@ class Panel(Value):
     colour: int
     blocks: tuple[Block, ...]
     game: str = ""
-    """Whose signs it bears."""
+    """The game whose signs it shows."""
     veiled: bool = False
-    """Whether it is seen only by who asks to."""
+    """Whether it is a spoiler."""
 
     @property
     def pictures(self) -> list[Picture]:
@@ -130,7 +130,7 @@ class Panel(Value):
 
 
 class Field(Value):
-    """One question of a form: a select where there are options, else a line of text."""
+    """One question of a form: a select if there are options, otherwise a line of text."""
 
     name: str
     label: str
@@ -178,7 +178,7 @@ def layout(panel: Panel) -> Layout:
 
 @lru_cache
 def _blank() -> dict[str, Any]:
-    """Copied, for what discord.py does to begin a view costs more than all its components."""
+    """Copied: creating a view costs discord.py more than all its components."""
     return vars(Layout(timeout=None))
 
 
@@ -188,7 +188,7 @@ def calling(user_ids: Sequence[int]) -> discord.AllowedMentions:
 
 
 def without_pictures(panel: Panel) -> Panel:
-    """What a picture shows is said in its place; no other file goes along."""
+    """The panel with alt texts instead of pictures, and without other files."""
     said = (_said(block) for block in panel.blocks)
     return replace(panel, blocks=tuple(block for block in said if block is not None))
 
@@ -231,7 +231,7 @@ def components(panel: Panel) -> list[dict[str, Any]]:
 
 
 def _dress(panel: Panel) -> Dress:
-    """Words stay in unicode where signs would make them too long."""
+    """Texts stay in unicode if signs would make them too long."""
     dress = wardrobe.dress(panel.game)
     worn = [dress.text(block.text) for block in panel.blocks if isinstance(block, WORDS)]
     return dress if sum(map(len, worn)) <= CHARACTERS else dress.on_buttons()
@@ -326,7 +326,7 @@ def _options(options: Sequence[Option], dress: Dress) -> list[discord.SelectOpti
 
 
 def modal(form: Form, game: str = "") -> ui.Modal:
-    """Like a panel it is stopped before it is sent; its answer comes to the router."""
+    """Stopped before it is sent, like a panel; the router handles its answer."""
     window = ui.Modal(title=form.title, custom_id=form.act)
     dress = wardrobe.dress(game)
     for field in form.fields:

@@ -22,7 +22,7 @@ FIRSTS = 3
 def board_panel(
     board: Board, game: str, words: Words, *, pictures: bool, shows: bool = True, note: str = ""
 ) -> Panel:
-    """`shows`: with the button that shows it to all."""
+    """`shows` adds the button that posts it in the channel."""
     season = season_name(board.season, words)
     if board.empty:
         return note_panel(None, words("board-empty", season=season))

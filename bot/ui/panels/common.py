@@ -38,7 +38,7 @@ from bot.ui.words.levels import level_of
 from bot.ui.words.words import Words, escape
 
 STORY_LINES_BELOW_A_PICTURE = 2
-"""Each may take three lines of a phone, where picture and buttons share one screen."""
+"""Each may take three lines on a phone, on one screen with picture and buttons."""
 HOUSE_COLOUR = 0x2B6777
 HOUR = 3600
 
@@ -50,7 +50,7 @@ def jump_url(place: Place) -> str | None:
 
 
 def table_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
-    """What game and where in it, what just happened, whom we wait for, what I can do."""
+    """The game and its state, what just happened, who is awaited, and the buttons."""
     top = heading(face, seen, words, face.heading(seen, words))
     if seen.ranks:
         end = podium(face, seen, words)
@@ -102,7 +102,7 @@ def hand_blocks(face: AnyFace, seen: Seen[Any], words: Words, mode: str) -> list
     hint = [Text(f"🔦 {hinted}")] if hinted else []
     hand = wanted(face.hand(seen, words, lesson.of_the_face(mode)), seen)
     if lesson.is_told(face, seen, mode):
-        # Its buttons stand behind one of the lesson's: the screen has no room for both.
+        # The lesson has a button for them: the screen has no room for both.
         texts = [large(each.text) for each in hand if isinstance(each, Text)]
         hand = [Text(text) for text in texts if text]
     blocks = [*hand, *hint, *lesson.counsel(face, seen, words, hand, mode)]
@@ -111,12 +111,12 @@ def hand_blocks(face: AnyFace, seen: Seen[Any], words: Words, mode: str) -> list
 
 
 def large(text: str) -> str:
-    """Without the small print, which is about the buttons."""
+    """The text without its small print, which is about the buttons."""
     return "\n".join(line for line in text.splitlines() if not line.startswith("-# "))
 
 
 def wanted(blocks: Sequence[Block], seen: Seen[Any]) -> list[Block]:
-    """Without the pictures where they are switched off."""
+    """The blocks, without pictures if they are switched off."""
     return [each for each in blocks if seen.pictures or not isinstance(each, Picture)]
 
 
@@ -133,7 +133,7 @@ SEALED, REMINDED = 32, 8
 
 
 def sealed_deal(seen: Seen[Any], words: Words) -> str:
-    """Until the first move it binds, on a line of its own; then it reminds, and ⋯ tells all."""
+    """The seal of the deal: long before the first move, short after it; the menu has all of it."""
     if seen.untouched:
         return f" · {words('table-sealed-first', deal=seen.seal[:SEALED])}"
     return f" · {words('table-sealed', deal=seen.seal[:REMINDED])}"
@@ -145,7 +145,7 @@ class NewsLine(Value):
 
 
 def story(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words) -> list[Block]:
-    """Where there is little room the oldest goes, but never what the rules made happen last."""
+    """Drops the oldest lines if there is little room, but never the newest event of the game."""
     lines = [line for line in story_lines(face, events, seen, words) if line.text][-STORY_LINES:]
     most = min(face.room(seen), STORY_LINES_BELOW_A_PICTURE) if seen.pictures else STORY_LINES
     if seen.pictures and seen.expires_at is not None:
@@ -161,7 +161,7 @@ def story(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words)
 def story_lines(
     face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words
 ) -> list[NewsLine]:
-    """The face tells what the rules made happen, the frame who was stood in for."""
+    """Sentences of the game from its face, and those of the table: stand-ins and new players."""
     lines: list[NewsLine] = []
     run: list[Event] = []
     for at, event in enumerate(events):
@@ -195,7 +195,7 @@ def awaited(face: AnyFace, seen: Seen[Any], words: Words) -> str:
         return f"💤 **{words('table-rests')}**{expiry(seen, words)}"
     line = f"**{face.awaited(seen, words)}**{expiry(seen, words)}"
     due = deadline(seen)
-    # Where it is secret who has not chosen, the time they have must not tell it either.
+    # If it is secret who hasn't chosen, the deadline must not reveal it.
     waits = not seen.openly or any(seen.players[at].present for at in seen.waiting)
     if due is not None and waits:
         line += f" · {until(due, seen, words)}"
@@ -217,7 +217,7 @@ def deadline(seen: Seen[Any]) -> float | None:
 
 
 def until(due: float, seen: Seen[Any], words: Words) -> str:
-    """To the second, and with the day where there are many hours."""
+    """The deadline to the second, with the day if it is hours away."""
     style = "T" if (PACES[seen.pace] or 0) < HOUR else "f"
     return words("table-until", time=f"<t:{int(due)}:{style}>")
 
@@ -236,13 +236,13 @@ def controls(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
 
 
 def replay_button(seen: Seen[Any], words: Words) -> Button:
-    """Through one's own eyes, or with all hands open."""
+    """Opens the replay from the viewer's seat, or with all hands open."""
     eye = ALL if seen.seat is None else str(seen.seat)
     return Button(words("table-replay"), str(ReplayId(seen.id, 0, eye, "open")), emoji="🎞️")
 
 
 def offers(seen: Seen[Any], words: Words) -> list[Button]:
-    """Seats that somebody has left, and the way on from a pause."""
+    """Buttons to take a free seat, to come back, and to agree to a motion."""
     found = [
         Button(words("table-take", name=whom(seen, p.seat)), verb(seen, f"take{p.seat}"), "success")
         for p in seen.players
@@ -264,7 +264,7 @@ def agreed(seen: Seen[Any], motion: str, words: Words) -> str:
 
 
 def motions(seen: Seen[Any]) -> list[str]:
-    """What can be agreed to at the table; from a pause there is always a way on."""
+    """The motions that can be agreed to; a paused table can always be resumed."""
     wanted = [motion for motion, votes in seen.votes.items() if votes]
     if seen.paused:
         return ["resume", *(each for each in wanted if each == "end")]
@@ -284,7 +284,7 @@ def motion_line(seen: Seen[Any], motion: str, words: Words) -> str:
 
 
 def hand_mark(table_id: str, words: Words) -> str:
-    """The line by which a hand is known."""
+    """The line that marks a message as the hand of a table."""
     return f"-# {words('hand-sub', table=table_id)}"
 
 
@@ -300,7 +300,7 @@ def hand_panel(
     note: str | None = None,
     page: str = "",
 ) -> Panel:
-    """The same panel by DM and by button; it says to which table it belongs.
+    """The hand, the same by DM and by button; it names its table.
 
     A note may lead to a page of the rulebook.
     """
@@ -334,7 +334,7 @@ def hand_panel(
 
 
 def watch_panel(face: AnyFace, seen: Seen[Any], words: Words, note: str | None = None) -> Panel:
-    """In place of a hand while the table shows what happened."""
+    """Replaces a hand while the table shows a reveal."""
     sub = f"{hand_mark(seen.id, words)} · {face.heading(seen, words)}"
     title = hand_title(face, words)
     blocks: list[Block] = [Text(f"### {title}\n{sub}\n{words('hand-watch')}")]
@@ -354,7 +354,7 @@ def note_panel(face: AnyFace | None, text: str, *buttons: Button | Link) -> Pane
 
 
 def unreadable_panel(unreadable: UnreadableTable, words: Words) -> Panel:
-    """In place of a table that cannot be read; a moderator may close it."""
+    """Replaces a table that cannot be read; a moderator can close it."""
     why = "table-old-rules" if unreadable.of_other_rules else "table-set-aside"
     blocks: list[Block] = [Text(f"## {words('table-wreck', table=unreadable.id)}\n{words(why)}")]
     if unreadable.ended and unreadable.standings:
@@ -368,7 +368,7 @@ def unreadable_panel(unreadable: UnreadableTable, words: Words) -> Panel:
 
 
 def standing_lines(unreadable: UnreadableTable, words: Words) -> str:
-    """The score as its people saw it last."""
+    """The score as its players saw it last."""
     stood = sorted(
         zip(unreadable.standings, unreadable.players, strict=True), key=lambda it: it[0].rank
     )
@@ -380,7 +380,7 @@ def standing_lines(unreadable: UnreadableTable, words: Words) -> str:
 def menu_panel(
     face: AnyFace, seen: Seen[Any], words: Words, moderator: bool, note: str | None = None
 ) -> Panel:
-    """What people decide beside the game, with how many votes each motion has."""
+    """The menu of a table: leave, pause, end, with the votes of each motion."""
     title = f"### {words('menu-title', table=seen.id)}\n{words('menu-text')}"
     blocks: list[Block] = [Text(title)]
     if note:
@@ -395,7 +395,7 @@ def menu_panel(
     if running and moderator:
         close = Button(words("menu-close"), verb(seen, "close"), "danger", emoji="🛑")
         blocks.append(Row((close,)))
-    # Not by the number of the move: a sealed choice that is changed would count.
+    # Without the number of the move: changing a sealed choice would change it.
     report = words("menu-report", table=seen.id, where=face.heading(seen, words))
     blocks.append(Text(f"{crew(seen, words)}{seals(seen, words)}\n{report}"))
     return face.panel(*blocks)
@@ -411,7 +411,7 @@ def crew(seen: Seen[Any], words: Words) -> str:
 
 
 def freeing(seen: Seen[Any], words: Words, moderator: bool) -> list[Choice]:
-    """A moderator frees a seat at once; who sits at the table asks the others."""
+    """A select that frees a seat: at once for a moderator, by vote for players."""
     options = tuple(
         Option(whom(seen, player.seat), str(player.seat))
         for player in seen.players
@@ -424,7 +424,7 @@ def freeing(seen: Seen[Any], words: Words, moderator: bool) -> list[Choice]:
 
 
 def seals(seen: Seen[Any], words: Words) -> str:
-    """In full: what was promised before anybody sat down, and what binds the deal."""
+    """The commitments in full: to the server seed, and to the deal."""
     lines = [words("menu-promise", promise=seen.promise)] if seen.promise else []
     return "\n".join([*lines, words("menu-seal", seal=seen.seal)])
 
@@ -455,7 +455,7 @@ TABLES_SHOWN = 5
 
 
 def tables_panel(found: Sequence[Lobby | Table], user_id: int, words: Words) -> Panel:
-    """Where one sits: each table with its state, a link and the hand."""
+    """The viewer's tables: each with its state, a link and the hand."""
     blocks: list[Block] = [Text(words("tavern-tables"))]
     for each in found[:TABLES_SHOWN]:
         face = FACES[each.game.name]
@@ -480,7 +480,7 @@ def tables_panel(found: Sequence[Lobby | Table], user_id: int, words: Words) -> 
 
 
 def table_name(found: Lobby | Table, user_id: int, words: Words) -> str:
-    """In one line, without type: k3f9 · Piraten Bridge · it is your turn."""
+    """A table in one line without markdown: k3f9 · Piraten Bridge · it is your turn."""
     game = FACES[found.game.name].name(words)
     return f"{found.id} · {game} · {standing(found, user_id, words).replace('*', '')}"
 

@@ -15,11 +15,11 @@ from bot.ui.panels.common import HOUSE_COLOUR
 from bot.ui.words.words import Words
 
 COMPUTERS = 3
-"""They sit down at once, and give way to people."""
+"""Computers at a new table; they make room for people."""
 
 
 def play_panel(faces: Iterable[AnyFace], words: Words) -> Panel:
-    """The first game is the one that is most likely wanted."""
+    """The first game gets the highlighted button."""
     offered = list(faces)
     posters = [Section(line(face, words), face.poster()) for face in offered]
     buttons = [opening(face, words) for face in offered]

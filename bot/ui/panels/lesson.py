@@ -1,4 +1,4 @@
-"""A first voyage in its learner's panel: what is seen at work, good advice, doubts, and the end."""
+"""A lesson in its learner's panel: rules at work, advice, doubts, and the end."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from bot.ui.face.panel import Block, Button, Choice, Panel, Row, Text, rows
 from bot.ui.words.words import Words, kebab
 
 COMPUTERS = 3
-"""At the table that is offered afterwards."""
+"""Computers at the table that is offered afterwards."""
 OWN = "own"
 """The mode in which the hand is shown as usual, although there are rules to explain."""
 
 
 def rule_lines(face: AnyFace, rules: tuple[str, ...], words: Words) -> list[str]:
-    """In the order of the lesson: one explains the next, whichever was seen first."""
+    """The rules in the order of the lesson, in which one explains the next."""
     order = list(GAMES[face.game].lesson.rules)
     ordered = sorted(rules, key=order.index)
     return [f"📖 {words(f'{face.slug}-lesson-{rule}')}" for rule in ordered]
@@ -37,12 +37,12 @@ def is_told(face: AnyFace, seen: Seen[Any], mode: str) -> bool:
 
 
 def of_the_face(mode: str) -> str:
-    """To the game itself a hand that was asked for is the hand as always."""
+    """The mode for the face: a hand opened in a lesson is a normal hand."""
     return "" if mode == OWN else mode
 
 
 def page(face: AnyFace, seen: Seen[Any], words: Words, mode: str) -> list[Block]:
-    """The rules that are seen at work, above the hand."""
+    """The rules that just applied, above the hand."""
     if seen.taught is None or not is_told(face, seen, mode):
         return []
     return [Text("\n".join(rule_lines(face, seen.taught.page, words)))]
@@ -72,14 +72,14 @@ def counsel(
 
 
 def pressed_in(row: Row) -> list[Button]:
-    """No message bears two buttons of one id."""
+    """The buttons of a row. A message can't have two buttons with the same id."""
     return [each for each in row.items if isinstance(each, Button)]
 
 
 def doubt_panel(
     face: AnyFace, hand: Panel, seen: Seen[Any], text: str, doubt: Doubt, words: Words
 ) -> Panel:
-    """The private panel, with what speaks against that move in place of its buttons."""
+    """The private panel, with an objection to the move instead of its buttons."""
     shown = [block for block in hand.blocks if not isinstance(block, Row | Choice)]
     anyway = Button(words("lesson-anyway"), act(seen, text, CONFIRMED))
     again = Button(words("lesson-again"), turns(seen, OWN), "primary")
@@ -93,7 +93,7 @@ def doubted(face: AnyFace, doubt: Doubt, words: Words) -> str:
 
 
 def end(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
-    """What was seen last, what was not met, and the way on."""
+    """The last rules, those that didn't come up, and what to do next."""
     taught = seen.taught or LessonProgress()
     lines = rule_lines(face, taught.waiting, words)
     blocks: list[Block] = [Text("\n".join(lines))] if lines else []

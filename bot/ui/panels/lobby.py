@@ -1,4 +1,4 @@
-"""The lobby's face: who sits down, what is played, and the buttons to gather and start."""
+"""The lobby: its players, its game, and the buttons to join and start."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def press(lobby: Lobby, name: str) -> str:
 
 
 def computer_names(words: Words) -> Names:
-    """In the language of the server."""
+    """The names of computer players in the language of the server."""
     return Names(
         tuple([words(f"computer-{name.lower()}") for name in COMPUTER_NAMES]),
         tuple([(each, words(f"captain-{each}")) for each, _ in PLAIN_NAMES.captains]),
@@ -37,7 +37,7 @@ def lobby_panel(
     *,
     in_thread: bool = False,
 ) -> Panel:
-    """`minutes` is how long it takes, where that can be said."""
+    """`minutes` is the expected duration, if it is known."""
     blocks: list[Block] = [face.cover()] if lobby.row.pictures else []
     blocks += lobby_heading(face, lobby, words, minutes)
     if lobby.standing.phase == "closed":
@@ -53,7 +53,7 @@ def lobby_panel(
 def lobby_heading(
     face: AnyFace, lobby: Lobby, words: Words, minutes: int | None = None
 ) -> tuple[Text, Text]:
-    """What is played, and who sits down."""
+    """The game, and the players."""
     title = words("lobby-title", emoji=face.emoji, game=face.name(words))
     sub = words("lobby-sub", table=lobby.id, pace=words(f"pace-{lobby.row.pace}"))
     sub += options_line(face, lobby, words) + sealed(lobby, words)
@@ -62,20 +62,20 @@ def lobby_heading(
 
 
 def how_long(lobby: Lobby, words: Words, minutes: int | None) -> str:
-    """For how many, and how long it takes them."""
+    """The number of players, and the duration."""
     least, most = lobby.game.seats[0], lobby.game.seats[-1]
     players = words("lobby-players", least=least, most=most)
     return players if minutes is None else f"{players} · {words('lobby-minutes', count=minutes)}"
 
 
 def seats(lobby: Lobby, words: Words) -> str:
-    """In one line, as far as it reaches."""
+    """All seats in one line."""
     every = (seat_of(lobby, seat, words) for seat in range(lobby.game.seats[-1]))
     return words("lobby-seats", seats=" · ".join(every))
 
 
 def sealed(lobby: Lobby, words: Words) -> str:
-    """What the house brings to the deal is bound before anybody else brings something."""
+    """The commitment to the server seed, published before players add theirs."""
     if lobby.promise is None or lobby.standing.phase == "closed":
         return ""
     return f" · {words('lobby-promise', promise=lobby.promise[:SEALED])}"
@@ -99,7 +99,7 @@ def seat_of(lobby: Lobby, seat: int, words: Words) -> str:
 
 
 def lobby_buttons(lobby: Lobby, words: Words) -> list[Block]:
-    """In rows that a phone need not break: to sit down and begin, whom with and how, the rest."""
+    """Rows that fit on a phone: join and start, computers and options, the rest."""
     least, most = lobby.game.seats[0], lobby.game.seats[-1]
     full = len(lobby.players) >= most
     no_computer = all(player.user_id is not None for player in lobby.players)
@@ -173,7 +173,7 @@ def guests_panel(face: AnyFace, lobby: Lobby, words: Words, note: str | None = N
 
 
 def options_line(face: AnyFace, lobby: Lobby, words: Words) -> str:
-    """The variants that are played, each as "name: choice"; the usual ones go without saying."""
+    """The variants that differ from the defaults, each as "name: choice"."""
     options, usual = options_of(lobby.game, lobby.row), lobby.game.options()
     return "".join(
         " · "
@@ -209,7 +209,7 @@ def options_forms(face: AnyFace, lobby: Lobby, words: Words) -> list[Form]:
 
 
 def options_fields(face: AnyFace, lobby: Lobby, words: Words) -> list[Field]:
-    """Pace, looks and variants; the game's own options are read off their types."""
+    """Pace, pictures, reveal and variants; the game's own options come from their types."""
     options = options_of(lobby.game, lobby.row)
     fields = [
         named_field("pace", PACES, lobby.row.pace, words),

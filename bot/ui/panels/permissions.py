@@ -11,7 +11,7 @@ from bot.ui.words.words import Words
 
 
 def missing_permissions(interaction: discord.Interaction) -> list[str]:
-    """The names, in the catalogues' spelling, of what is needed here and not granted."""
+    """The names of missing permissions, as the catalogues spell them."""
     allowed = interaction.app_permissions
     needed = {"view-channel": allowed.view_channel}
     if isinstance(interaction.channel, discord.Thread):
@@ -42,7 +42,7 @@ def listed(missing: Sequence[str], words: Words) -> str:
 
 
 def missing_for_threads(interaction: discord.Interaction) -> list[str]:
-    """What is needed here, and not granted, to give a table a thread of its own."""
+    """Missing permissions for giving a table a thread of its own."""
     allowed = interaction.app_permissions
     needed = {
         "create-public-threads": allowed.create_public_threads,

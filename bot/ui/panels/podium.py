@@ -17,7 +17,7 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def podium(face: AnyFace, seen: Seen[Any], words: Words, name: str = "table.png") -> list[Block]:
-    """With pictures the ranking is in the picture and what it is read out as, else in lines."""
+    """The ranking as a picture with its alt text, or in lines."""
     ranking = ranking_lines(face, seen, words)
     blocks: list[Block] = [Text(f"### {verdict(seen, words)}")]
     if seen.pictures:
@@ -28,13 +28,13 @@ def podium(face: AnyFace, seen: Seen[Any], words: Words, name: str = "table.png"
         blocks.append(Picture(name, alt(ranking), shown))
     else:
         blocks.append(Text(ranking))
-    # What happened twice is told once.
+    # Equal sentences are told once.
     told = dict.fromkeys(f"-# ✨ {recalled(face, each, seen, words)}" for each in seen.memories)
     return [*blocks, Text("\n".join(told))] if told else blocks
 
 
 def recalled(face: AnyFace, memory: Memory, seen: Seen[Any], words: Words) -> str:
-    """By the names of those who sat there then."""
+    """A memory with the names of the players at that time."""
     while isinstance(memory, Recalled):
         seen = as_it_was(seen, (SeatPassed(memory.seat, memory.former),))
         memory = memory.memory

@@ -19,7 +19,7 @@ from bot.ui.words.words import Words, escape
 def profile_panel(
     profile: Profile, words: Words, *, pictures: bool, user_id: int | None = None, note: str = ""
 ) -> Panel:
-    """With the button that shows it to all, where a user is named."""
+    """With a `user_id`, adds the button that posts it in the channel."""
     title = words(
         "profile-title", name=escape(profile.name), games=profile.played, wins=profile.won
     )

@@ -18,7 +18,7 @@ VERIFIER = Path(__file__).parent.parent.parent / "ops" / "verify.py"
 
 
 def proof_panel(face: AnyFace, seen: Seen[Any], proof: Proof, words: Words) -> Panel:
-    """Three sentences, and what to keep."""
+    """Three sentences, and the files to keep."""
     title = words("proof-title", table=seen.id)
     text = words("proof-text" if seen.promise else "proof-text-old", seal=seen.seal[:SEALED])
     files = (
@@ -29,7 +29,7 @@ def proof_panel(face: AnyFace, seen: Seen[Any], proof: Proof, words: Words) -> P
 
 
 def written(proof: Proof) -> bytes:
-    """A line for each thing, for those who read it themselves."""
+    """JSON with a line for each field, for people who read it."""
     lines = [
         f"{told(name)}: {told(value)}" for name, value in msgspec.structs.asdict(proof).items()
     ]

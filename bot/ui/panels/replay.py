@@ -1,4 +1,4 @@
-"""A finished game seen again: the private player, a moment that is shared, and one's games."""
+"""Replays: the private player, a shared moment, and the list of finished games."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from bot.ui.words.words import Words
 
 STORY = 2
 EYE = "e"
-"""With this letter begins whose eyes are chosen; any other choice is a position."""
+"""Prefix of a choice of viewpoint; any other choice is a position."""
 PAGE = 10
 
 
@@ -43,7 +43,7 @@ PAGE = 10
 
 
 def player_panel(replay: Replay, position: int, eye: Eye, words: Words) -> Panel:
-    """What it looked like then, what had just happened, and the ways on from there."""
+    """The table at that moment, what had just happened, and the controls."""
     face = FACES[replay.game.name]
     return face.panel(
         *moment_blocks(replay, position, eye, words),
@@ -54,7 +54,7 @@ def player_panel(replay: Replay, position: int, eye: Eye, words: Words) -> Panel
 
 
 def moment_panel(replay: Replay, position: int, eye: Eye, words: Words) -> Panel:
-    """The same in a channel, with the way into the game."""
+    """The same for a channel, with a button that opens the replay."""
     face, act = FACES[replay.game.name], on(replay, position, eye, "open")
     watch = Button(words("replay-from-here"), act, "primary", emoji="🎞️")
     return face.panel(*moment_blocks(replay, position, eye, words), Row((watch,)))
@@ -85,7 +85,7 @@ def moment_blocks(replay: Replay, position: int, eye: Eye, words: Words) -> list
 
 
 def sight(replay: Replay, position: int, seat: int | None) -> Seen[Any]:
-    """With pictures, however the table was played: where none may be sent, they are read out."""
+    """The view with pictures, even if the table was played without."""
     return replace(replay.seen(position, seat), pictures=True)
 
 
@@ -96,7 +96,7 @@ def eye_name(replay: Replay, position: int, eye: Eye, words: Words) -> str:
 
 
 def drawn(replay: Replay, position: int, eye: Eye, words: Words) -> list[Block]:
-    """A hand has the table above it; all hands lie below it."""
+    """One hand, which has the table above it, or the table above all hands."""
     face, seen = FACES[replay.game.name], sight(replay, position, None)
     table = face.picture(seen, words)
     if eye != ALL:
@@ -131,7 +131,7 @@ def happened(replay: Replay, position: int, eye: Eye, words: Words) -> list[str]
 
 
 def made(moves: Moves, seen: Seen[Any], eye: Eye, words: Words) -> str:
-    """The notation may name what only its player knew then."""
+    """The move in notation, unless it names something that only its player knew."""
     (seat, text), *others = moves
     if others:
         return words("replay-chosen")
@@ -168,13 +168,13 @@ def beginnings(face: AnyFace, replay: Replay) -> dict[int, int]:
 
 
 def ways(face: AnyFace, replay: Replay, position: int, eye: Eye, words: Words) -> Choice:
-    """To other eyes and to other rounds, in one menu: two would not fit on a screen."""
+    """Other viewpoints and rounds in one menu: two would not fit on a screen."""
     options = (*eyes(replay, position, eye, words), *chapters(face, replay, position, eye, words))
     return Choice(on(replay, position, eye, "go"), words("replay-ways"), options)
 
 
 def eyes(replay: Replay, position: int, eye: Eye, words: Words) -> list[Option]:
-    """But for one's own: where nothing is chosen, the menu says what it is for."""
+    """All viewpoints but the current one."""
     seen = replay.seen(position, None)
     found = [Option(words("replay-all"), f"{EYE}{ALL}", emoji="👁️")] if eye != ALL else []
     return found + [
@@ -209,7 +209,7 @@ def seat_stats(replay: Replay, position: int, eye: Eye, words: Words) -> list[Bu
 
 
 def film_panel(replay: Replay, position: int, eye: Eye, reel: bytes, words: Words) -> Panel:
-    """What was filmed, and the way to the film of all of it."""
+    """The film, and a button for the film of the whole game."""
     face = FACES[replay.game.name]
     whole = Button(words("film-all"), on(replay, position, eye, "film-all"), emoji="🎬")
     told = words("film-alt", game=face.name(words), table=replay.stored.row.id)
@@ -253,7 +253,7 @@ def listed(each: Listed, words: Words) -> str:
 
 
 def game_name(each: Listed, words: Words) -> str:
-    """In one line, without type, for a menu."""
+    """A game in one line without markdown, for a menu."""
     face = FACES[each.game]
     day = f"{each.day}"
     return words("history-choice", table=each.table, game=face.name(words), day=day)

@@ -1,4 +1,4 @@
-"""Versions: what a panel would show, as a value that is compared before anything is built."""
+"""Versions of panels: values that are compared to see whether a panel would change."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from bot.ui.pictures.pen import Pen, placed, smooth
 from bot.ui.pictures.signs import BOX, Sign, tile
 
 Figure: TypeAlias = Callable[[Pen, float, float, float], None]
-"""Drawn about a point, so large."""
+"""Draws a figure around a point, in a size."""
 
 # ── Accessories ──────────────────────────────────────────────────────────────────────────────────
 

@@ -95,7 +95,7 @@ def turtle(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
 
 
 def rowers(pen: Pen, x: float, y: float, size: float) -> None:
-    """Crew: at the oars."""
+    """The sign of the crew: rowers at an oar."""
     pen.line(placed([(-0.5, -0.5), (0.65, 0.85)], x, y, size), colours.LIGHT_WOOD, size * 0.15)
     for a in (-0.3, 0.35):
         pen.disc(x + a * size, y - size * 0.42, size * 0.26, colours.PARCHMENT)
@@ -130,7 +130,7 @@ def crate(pen: Pen, x: float, y: float, size: float) -> None:
 
 
 def ship(pen: Pen, x: float, y: float, size: float, flag: Colour, turn: float = 0) -> None:
-    """Turned by so many degrees it goes down."""
+    """A ship; tilted by `turn` degrees it sinks."""
 
     def at(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
         return placed(points, x, y, size, turn)

@@ -1,4 +1,4 @@
-"""The laying-down of Corsairs in pictures: row by row, and at last who sinks."""
+"""The laying-down of Corsairs in pictures: row by row, then who sinks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Fortune: TypeAlias = Literal["sails", "sinks"]
 
 TITLE = 68
 ROWS = 368
-"""The tallest that the rows may be together."""
+"""The greatest height of all rows together."""
 GOOD, BAD, OPEN = colours.GREEN, colours.RED, colours.BRONZE
 CHIP = 40
 
@@ -40,14 +40,14 @@ class Row(Value):
     well: bool | None = None
     """Whether the limit was low enough, once that is decided."""
     note: str = ""
-    """What it comes to."""
+    """The cost of the round."""
     answered: bool = False
-    """The cards lie face down."""
+    """The player has answered; the cards are face down."""
 
 
 @art
 def laying(title: str, fortune: Fortune, closer: Seat, rows: tuple[Row, ...]) -> bytes:
-    """A row for each player, the closer first; the ship shows how it ends."""
+    """A row for each player, the closer first; the ship shows the outcome."""
     tall = min(140, ROWS // len(rows))
     picture = open_sea(WIDTH, TITLE + tall * len(rows) + 8)
     lay(

@@ -33,7 +33,7 @@ NAME_SIZES = (25, 23, 21, 19)
 
 @lru_cache(maxsize=128)
 def card_face(card: Card, name: str = "") -> Image.Image:
-    """A special card carries its name, in the language of who looks at it."""
+    """A special card has its name on it, in the viewer's language."""
 
     def draw(pen: Pen) -> None:
         suit = SUIT[card]
@@ -83,7 +83,7 @@ def draw_special(pen: Pen, card: Card, name: str) -> None:
 
 
 def halves(name: str) -> list[str]:
-    """On two lines, as equal as may be."""
+    """A name on two lines of about the same length."""
     words = name.split()
     ways = [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
     return min(ways, key=lambda lines: max(map(len, lines)), default=[name])

@@ -1,4 +1,4 @@
-"""The cover of Piraten Bridge: the Skull King among his own, and fists that go up."""
+"""The cover of Piraten Bridge: the Skull King among other cards, and raised fists."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FISTS: tuple[tuple[Seat, int, int], ...] = (
     *((0, 62, 132), (1, 146, 96)),
     *((3, 654, 96), (5, 738, 132)),
 )
-"""Whose, and where."""
+"""Seat and place of each fist."""
 
 
 def scene() -> Image.Image:

@@ -10,7 +10,7 @@ from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, placed, smooth
 
 Figure: TypeAlias = Callable[[Pen, float, float, float], None]
-"""Drawn about a point, so large."""
+"""Draws a figure around a point, in a size."""
 
 
 def jolly_roger(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:

@@ -211,7 +211,7 @@ def hand(cards: tuple[Laid, ...], barred: frozenset[Card], table: Strip) -> byte
 
 @stamped
 def berth(width: int, height: int) -> Pen:
-    """Behind one's own column."""
+    """The ground of the player's own column."""
     pen = Pen(width, height)
     edge = mixed(colours.BRASS, colours.DEEP, 0.35)
     pen.box(0, 0, width, height, colours.SEA, edge, 2, 12)
@@ -219,7 +219,7 @@ def berth(width: int, height: int) -> Pen:
 
 
 def lay_seat(picture: Image.Image, table: Strip, at: int, x: float, room: int) -> None:
-    """A card with its player's tricks; while bids are made, totals."""
+    """A card with its player's tricks, or totals during the bidding."""
     column = table.columns[at]
     if table.cards is not None:
         lay_place(picture, x, 68, TINY, table.cards, at, table.best, awaited=table.awaited)

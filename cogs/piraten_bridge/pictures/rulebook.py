@@ -31,7 +31,7 @@ def kinds(cards: tuple[Laid, ...], counts: tuple[int, ...]) -> bytes:
 
 @art
 def ladder(steps: tuple[tuple[Laid, ...], ...], names: tuple[str, ...]) -> bytes:
-    """From the weakest to the strongest; the last but two takes the last all the same."""
+    """Cards from the weakest to the strongest; an arrow shows that the mermaid beats the king."""
     picture = open_sea(WIDTH, 266)
     room = (WIDTH - 20) / len(steps)
     middles = [10 + room * (at + 0.5) for at in range(len(steps))]
@@ -49,7 +49,7 @@ def ladder(steps: tuple[tuple[Laid, ...], ...], names: tuple[str, ...]) -> bytes
 
 @stamped
 def turned_round(width: int) -> Pen:
-    """From the one who wins after all to the one who loses."""
+    """An arrow from the mermaid to the king."""
     pen = Pen(width, 78)
     way = [(20, 6), (40, 52), (width / 2, 66), (width - 40, 52), (width - 22, 18)]
     pen.line(smooth(way, closed=False), colours.GOLD, 5)

@@ -12,7 +12,7 @@ MET, MISSED, OPEN = colours.GREEN, colours.RED, colours.BRONZE
 
 @stamped
 def pill(text: str, colour: Colour, size: int = 28, star: bool = False) -> Pen:
-    """A count on its colour; a star beside it where a bonus is in it."""
+    """A count on its colour; a star marks a bonus."""
     shown = drawable(text)
     wide = length(shown, size) + size * (1.7 if star else 0.9)
     tall = size * 1.36

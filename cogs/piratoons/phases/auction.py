@@ -16,7 +16,7 @@ from cogs.piratoons.pieces.words import about, label, names, player, section_lin
 QUICK = 9
 """The highest bid with a button of its own; more is written into the form."""
 AT_TABLE = 3
-"""The same at the table, where one row has to do."""
+"""The same at the table, which has only one row."""
 FEW = 6
 """As many goods have a button each; more are listed in a select."""
 
@@ -83,7 +83,7 @@ def quick_bids(seen: Seen[View], highest: int) -> list[Button]:
 
 
 def table_bids(seen: Seen[View], words: Words) -> Row:
-    """What most people bid is one press from where the goods are shown."""
+    """Buttons for the usual bids, at the table itself."""
     more = Button(words("piratoons-bid-form"), opens(seen, "bid"), "primary")
     return Row((*quick_bids(seen, AT_TABLE), more))
 
@@ -105,7 +105,7 @@ def bidding_hand(
 
 
 def bid_form(seen: Seen[View], words: Words, already: str) -> Form:
-    """Opened again after a refusal, it still holds what was written."""
+    """The form of a bid; after a refusal it keeps what was written."""
     view = seen.view
     purse = view.purses[seen.seat or 0] or 0
     value = already or ("" if view.my_bid is None else str(view.my_bid))
@@ -123,7 +123,7 @@ def bid_form(seen: Seen[View], words: Words, already: str) -> Form:
 
 
 def take_choice(seen: Seen[View], words: Words, first: int = 0) -> list[Block]:
-    """A select of 25 goods at most; should more float about, a button turns the page."""
+    """A select of at most 25 goods; a button turns the page if there are more."""
     options = [
         Option(numbered(seen, tile, words), CODES[tile], about(tile, words), tile_sign(tile))
         for tile in seen.view.goods
@@ -137,7 +137,7 @@ def take_choice(seen: Seen[View], words: Words, first: int = 0) -> list[Block]:
 
 
 def numbered(seen: Seen[View], tile: Tile, words: Words) -> str:
-    """With the number it has in the picture."""
+    """A tile with its number in the picture."""
     at = str(seen.view.goods.index(tile) + 1)
     text = label(tile, words)
     return words("piratoons-numbered", number=at, tile=text) if seen.pictures else text

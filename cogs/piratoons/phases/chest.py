@@ -1,4 +1,4 @@
-"""The chest: nine buttons, one press a pawn, and the STOP that comes alive with the last grain."""
+"""The chest: nine buttons, a pawn for each press, and STOP once the sand has run."""
 
 from __future__ import annotations
 
@@ -86,14 +86,14 @@ def contested(view: View, words: Words) -> list[str]:
 
 
 def stop_button(seen: Seen[View], words: Words) -> Button:
-    """It comes alive when the sand has run."""
+    """Enabled once the sand has run."""
     view = seen.view
     style, sign = ("danger", "🛑") if view.glass_ran else ("secondary", "⏳")
     return Button(words("piratoons-stop"), act(seen, "stop"), style, sign, not view.glass_ran)
 
 
 def ahead(counts: Sequence[int]) -> str:
-    """Who would take the tile now, and with how many."""
+    """The crew that would take the tile now, and its pawns."""
     winner = loot_winner(counts)
     if winner is not None:
         return f"{crew_sign(winner)}{counts[winner]}"
@@ -107,7 +107,7 @@ def glass(seen: Seen[View], words: Words) -> str:
 
 
 CREW = "crew"
-"""The mode that answers a press in the hand: it tells how many are left."""
+"""The mode that answers a press in the hand with the crew that is left."""
 
 
 def pillage_hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:
@@ -144,7 +144,7 @@ def counted(spoil: Spoil, words: Words) -> str:
 
 
 def decided(spoil: Spoil, seen: Seen[View], words: Words) -> str:
-    """The same with who takes it."""
+    """The same with its new owner."""
     if spoil.winner is None:
         key = "tied" if any(spoil.pawns) else "untouched"
         return words(f"piratoons-decided-{key}", counted=counted(spoil, words))
@@ -153,7 +153,7 @@ def decided(spoil: Spoil, seen: Seen[View], words: Words) -> str:
 
 
 def explained(spoil: Spoil, seen: Seen[View], words: Words) -> str:
-    """Why that one: equal numbers cancel each other, the highest other takes it."""
+    """The same with the reason: equal numbers cancel each other, the highest other one wins."""
     tied = [n for n in set(spoil.pawns) if n and spoil.pawns.count(n) > 1]
     if not tied:
         return decided(spoil, seen, words)

@@ -23,7 +23,7 @@ GROUPS = {
     "top": ("sail", "deck"),
     "hull": ("gunport", "porthole", "quarters"),
 }
-"""What is chosen from in one select each."""
+"""The kinds of tiles in each select."""
 
 
 def editor_button(seen: Seen[View], words: Words) -> Button:

@@ -45,7 +45,7 @@ def cell(tile: Tile, text: Label) -> Pen:
 def write(
     pen: Pen, text: str, x: float, y: float, size: int, room: int, colour: colours.Colour
 ) -> None:
-    """Smaller where the words are long."""
+    """Writes long words in smaller letters."""
     while size > 14 and length(text, size) > room:
         size -= 1
     pen.text(x, y, text, size, colour, bold=0.5)
@@ -72,7 +72,7 @@ def draw_section(pen: Pen, tile: Tile) -> None:
 
 @stamped
 def small_cell(tile: Tile, size: tuple[int, int]) -> Pen:
-    """Where many are offered: the picture alone."""
+    """A cell without a name, if there are many."""
     width, height = size
     pen = Pen(width, height)
     card_ground(pen, width, height, colours.BRASS)
@@ -101,7 +101,7 @@ def chest(shown: tuple[Tile, ...], labels: tuple[Label, ...]) -> Image.Image:
 
 @lru_cache(maxsize=32)
 def goods(shown: tuple[Tile, ...], labels: tuple[Label, ...]) -> Image.Image:
-    """What the auction offers, numbered as it is chosen; the more, the smaller."""
+    """The numbered goods of the auction; the more, the smaller."""
     if len(shown) <= 9:
         return spread(shown, labels, 3, CELL)
     if len(shown) <= 15:
@@ -112,7 +112,7 @@ def goods(shown: tuple[Tile, ...], labels: tuple[Label, ...]) -> Image.Image:
 def spread(
     shown: tuple[Tile, ...], labels: tuple[Label, ...], across: int, size: tuple[int, int]
 ) -> Image.Image:
-    """Copied, never drawn upon."""
+    """The result is cached: copy it, don't draw on it."""
     width, height = size
     rows = max(1, math.ceil(len(shown) / across))
     picture = open_sea(WIDTH, rows * (height + GAP) + 14, 0)

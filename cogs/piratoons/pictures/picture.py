@@ -112,7 +112,7 @@ def auction(
     purses: tuple[str, ...],
     bids: tuple[int, ...],
 ) -> Image.Image:
-    """What is offered, and beneath it everybody's purse and open fist, as far as they are seen."""
+    """The goods, and beneath them the visible purses and bids."""
     return stacked(cells.goods(shown, labels), stakes(names, purses, bids))
 
 
@@ -215,7 +215,7 @@ def hand_at_auction(
 
 @lru_cache(maxsize=64)
 def own_ship(own: Berth) -> Image.Image:
-    """As large as it fits; what found no slot floats beside it."""
+    """The player's ship as large as possible; loose tiles float beside it."""
     return moored((own,), 1, OWN, LARGE)
 
 

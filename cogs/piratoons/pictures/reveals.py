@@ -1,4 +1,4 @@
-"""The beats of a show in pictures: the chest that closes, the loot, the fists, a tile sold."""
+"""The frames of a reveal: the chest that closes, the loot, the fists, a sale."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def lay_crowd(picture: Image.Image, pawns: tuple[int, ...], x: float, y: float, 
 def lay_winner(
     picture: Image.Image, winner: Seat, names: tuple[str, ...], x: float, y: float
 ) -> None:
-    """Who takes the tile."""
+    """The new owner of the tile."""
     lay(picture, ground(mixed(SEAT_COLOURS[winner], colours.DEEP, 0.25)), x, y)
     left, room = x - CELL[0] / 2, CELL[0] - 52
     lay(picture, pawn(winner, 28), left + 22, y)

@@ -20,7 +20,7 @@ from cogs.piratoons.pictures.shapes import draw_piece, part_height, part_image
 from cogs.piratoons.pictures.signs import crew
 
 NAME, WATER = 36, 44
-"""Above a ship the captain's name, in the water before it what it counts."""
+"""Heights of the name above a ship and of the counts in the water."""
 ASIDE = 300
 """If there is little height, both are on its left."""
 LARGE, SMALL = 27, 15
@@ -46,7 +46,7 @@ class Berth(Value):
 def name_tag(
     text: str, width: int, colour: Colour = colours.PARCHMENT, anchor: str = "lm"
 ) -> Stamp:
-    """As large as there is room; only what is too long in the smallest letters is cut."""
+    """A name as large as possible; cut if it is too long in the smallest letters."""
     name = drawable(text)
     size = next((s for s in range(LARGE, SMALL, -1) if length(name, s) <= width - 2), SMALL)
     return label(name, size, width, colour, anchor=anchor)
@@ -86,7 +86,7 @@ def joint(good: bool, size: int) -> Pen:
 
 
 def lay_counts(picture: Image.Image, ship: Ship, purse: str, left: float, y: float) -> None:
-    """Sails, barrels, right and wrong joints, doubloons where they are seen."""
+    """Sails, barrels, right and wrong joints, and the purse if it is visible."""
     good = joints(ship)
     told: list[tuple[Stamp, int, int, int | str]] = [
         (counted("sails"), 15, 34, sails(ship)),
@@ -124,7 +124,7 @@ def height_in_units(ship: Ship) -> float:
 
 
 def unit_for(ship: Ship, width: float, height: float, most: int) -> int:
-    """How wide a part is, so that the whole ship has room."""
+    """The width of a part that lets the whole ship fit."""
     return max(8, min(most, int(width / len(ship.parts)), int(height / height_in_units(ship))))
 
 

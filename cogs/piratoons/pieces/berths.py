@@ -1,4 +1,4 @@
-"""What a reader sees of the ships, as the small values that pictures are drawn from."""
+"""The ships as values that pictures are drawn from."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cogs.piratoons.pictures.sailing import Berth
 
 
 def purses(view: View) -> tuple[str, ...]:
-    """Nothing where one is hidden."""
+    """The purses; a hidden one is empty."""
     return tuple("" if coins is None else str(coins) for coins in view.purses)
 
 

@@ -113,7 +113,7 @@ def counts(ship: Ship, words: Words) -> str:
 
 
 def purse(view: View, seat: Seat, words: Words) -> str:
-    """Nothing where it is hidden."""
+    """The purse; empty if it is hidden."""
     coins = view.purses[seat]
     return "" if coins is None else f" · {words('piratoons-purse', coins=str(coins))}"
 

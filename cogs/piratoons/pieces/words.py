@@ -32,7 +32,7 @@ LETTERS = {"deck": "D", "gunport": "G", "porthole": "P", "quarters": "Q"}
 
 @cache
 def title(tile: Tile, words: Words) -> str:
-    """Its name alone: Granny, Sail, S18, Stern. One sail is as good as another."""
+    """The name of a tile: Granny, Sail, S18, Stern. All sails are equal."""
     kind, design = KIND[tile], DESIGN.get(tile)
     if design is not None:
         return words(f"piratoons-tile-{kind}-{'ABC'[design]}")
@@ -99,7 +99,7 @@ def section_about(tile: Tile, words: Words) -> str:
 
 @cache
 def section_line(tile: Tile, words: Words) -> str:
-    """In the chest and among the goods: as short as a phone is narrow."""
+    """A section in one short line, for the chest and the goods."""
     return words(
         "piratoons-section-line",
         section=label(tile, words),
@@ -110,7 +110,7 @@ def section_line(tile: Tile, words: Words) -> str:
 
 
 def pawns(counts: Sequence[int]) -> str:
-    """How many of whose: 🔴2🟩1."""
+    """The pawns of each crew: 🔴2🟩1."""
     return "".join(f"{crew_sign(seat)}{count}" for seat, count in enumerate(counts) if count)
 
 

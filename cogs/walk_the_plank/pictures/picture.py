@@ -31,7 +31,7 @@ from cogs.walk_the_plank.pictures import scenery, signs
 from cogs.walk_the_plank.pictures.scenery import SKY, Steps
 
 RIM = 20
-"""So far from the edge the frame has its corners."""
+"""Distance of the frame's corners from the edge."""
 NOT_DEEP = [int(at != index(colours.DEEP)) * 255 for at in range(256)]
 STRIP = 98
 SIDE = 14
@@ -46,7 +46,7 @@ Place: TypeAlias = Card | Literal["back", "awaited"]
 
 
 class Column(Value):
-    """What there is to see of one crew."""
+    """One crew as it is drawn."""
 
     name: str
     colour: Colour
@@ -59,7 +59,7 @@ class Column(Value):
     """It has no pirate left."""
     mine: bool = False
     beside: tuple[Literal["left", "right"], ...] = ()
-    """On which side of whoever looks it sits."""
+    """On which side of the viewer it sits."""
 
 
 class Banner(Value):

@@ -24,7 +24,7 @@ HEIGHT = 288
 SKY = 48
 """Above the tallest crowd: room for the card that is carried out."""
 FEET = 204
-"""The heights of their feet."""
+"""The height of the pirates' feet."""
 SURFACE = 236
 SHIP_END = 306
 PLANK_WIDTH = 138
@@ -187,7 +187,7 @@ def stand(
 
 
 def crowd(board: Board, space: Space, steps: Steps, actor: Seat | None) -> list[Figure]:
-    """In front who acts and who moved, then the others; if they are too many, by their numbers."""
+    """The acting crew and moved pirates first; if there are too many, figures have numbers."""
     here = {seat: board.count(seat, space) for seat in range(len(board.crews))}
     front: list[Figure] = []
     for step in steps:
@@ -235,7 +235,7 @@ def lay_crowd(
 
 
 def sink(picture: Image.Image, board: Board, tints: Colours, steps: Steps) -> Places:
-    """The drowned lie in the Locker in the order of the seats; who falls now splashes."""
+    """The drowned in the Locker by seat; newly drowned pirates splash."""
     lost = {seat: board.count(seat, SEA) for seat in range(len(board.crews))}
     falling = [at for at, step in enumerate(steps) if step.end == SEA]
     for at in falling:
@@ -276,7 +276,7 @@ def fall(start: Point, end: Point) -> list[Point]:
 
 
 def lay_arrow(picture: Image.Image, start: Point, end: Point, tint: Tint, falls: bool) -> None:
-    """In the colour of whose card it is: over the heads, or down from a plank that is gone."""
+    """An arrow in the colour of the card's crew, over the heads or down from a lost plank."""
     path = smooth(fall(start, end) if falls else leap(start, end), closed=False, steps=5)
     left, above = min(x for x, _ in path) - 24, min(y for _, y in path) - 24
     width = max(x for x, _ in path) + 24 - left
