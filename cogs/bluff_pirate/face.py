@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.games.bluff_pirate.view import View
 from bot.ui.face.face import Face, badges
 from cogs.bluff_pirate import hand, lesson, reveal, story, table
-from cogs.bluff_pirate.grounds import grounds
 from cogs.bluff_pirate.pictures.cover import COVER
 from cogs.bluff_pirate.pictures.signs import SHIP_COLOURS, SIGNS
 from cogs.bluff_pirate.rulebook import RULEBOOK
@@ -34,7 +33,6 @@ FACE = Face[View](
     lines=1,
     why=story.why,
     decided=story.decided,
-    grounds=grounds,
     reason=say.reason,
     score=table.score,
     notes=table.notes,

@@ -51,7 +51,7 @@ def frames(events: Sequence[Event], seen: Seen[View]) -> list[Frame]:
     ]
 
 
-def asked(last: Reckoning, stage: Stage, seen: Seen[View], words: Words) -> list[Block]:
+def asked(last: SeriesResult, stage: Stage, seen: Seen[View], words: Words) -> list[Block]:
     if stage == "asked":
         title = words("bluff-pirate-frame-ask", voter=who(seen, last.voter))
     else:
@@ -61,18 +61,20 @@ def asked(last: Reckoning, stage: Stage, seen: Seen[View], words: Words) -> list
     return frame(still, last, stage, title, laid, "", words)
 
 
-def turned(last: Reckoning, seen: Seen[View], words: Words) -> list[Block]:
+def turned(last: SeriesResult, seen: Seen[View], words: Words) -> list[Block]:
     still, signs = replace(seen, view=before(last, seen.view)), story.cards_in_the_open(last)
     return frame(still, last, "turned", vote(last, seen, words), f"### {signs}", "", words)
 
 
-def judged(last: Reckoning, seen: Seen[View], words: Words) -> list[Block]:
+def judged(last: SeriesResult, seen: Seen[View], words: Words) -> list[Block]:
     title, signs = verdict(last, words), story.in_the_open(last, seen, words)
     sailed, told = replace(seen, view=closed(last, seen.view)), story.outcome(last, seen, words)
     return frame(sailed, last, "turned", title, f"### {signs}", told, words)
 
 
-def opened(events: Sequence[Event], last: Reckoning, seen: Seen[View], words: Words) -> list[Block]:
+def opened(
+    events: Sequence[Event], last: SeriesResult, seen: Seen[View], words: Words
+) -> list[Block]:
     key = f"bluff-pirate-frame-chest-{'treasure' if last.treasure else 'empty'}"
     title, signs = words(key, verdict=verdict(last, words)), story.in_the_open(last, seen, words)
     islands = [event for event in events if isinstance(event, IslandOpened)]
@@ -80,12 +82,18 @@ def opened(events: Sequence[Event], last: Reckoning, seen: Seen[View], words: Wo
     return frame(seen, last, "turned", title, f"### {signs}", lines, words)
 
 
-def verdict(last: Reckoning, words: Words) -> str:
+def verdict(last: SeriesResult, words: Words) -> str:
     return words(f"bluff-pirate-frame-{story.verdict(last)}")
 
 
 def frame(
-    seen: Seen[View], last: Reckoning, stage: Stage, title: str, signs: str, told: str, words: Words
+    seen: Seen[View],
+    last: SeriesResult,
+    stage: Stage,
+    title: str,
+    signs: str,
+    told: str,
+    words: Words,
 ) -> list[Block]:
     """With pictures on, the picture replaces the line of signs, and its alt text says it."""
     text = [Text(told)] if told else []

@@ -13,7 +13,7 @@ from bot.games.bluff_pirate.events import (
     ShipBoarded,
     TurnWithoutSeries,
 )
-from bot.games.bluff_pirate.states import Discarding, Outcome, Raid, Reckoning
+from bot.games.bluff_pirate.states import Discarding, Outcome, Raid, SeriesResult
 from bot.games.bluff_pirate.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import as_it_was, who
@@ -90,7 +90,7 @@ def way(start: int, end: int) -> str:
 # ── In sentences ─────────────────────────────────────────────────────────────────────────────
 
 
-def verdict(last: Reckoning) -> str:
+def verdict(last: SeriesResult) -> str:
     """The outcome, as the catalogue names it."""
     if last.caught:
         return "caught"
@@ -101,7 +101,7 @@ def verdict(last: Reckoning) -> str:
 
 def outcome(last: Outcome, seen: Seen[View], words: Words) -> str:
     match last:
-        case Reckoning():
+        case SeriesResult():
             return series_outcome(last, seen, words)
         case Discarding(seat, int() as card):
             named = in_words((card,), words)
@@ -112,7 +112,7 @@ def outcome(last: Outcome, seen: Seen[View], words: Words) -> str:
             return say("told", last, seen, words)
 
 
-def series_outcome(last: Reckoning, seen: Seen[View], words: Words) -> str:
+def series_outcome(last: SeriesResult, seen: Seen[View], words: Words) -> str:
     """The vote, the truth and the ships, in a sentence or two."""
     series = last.series
     strange = [card for card in series.down if suit_of(card) != series.claim]
@@ -174,7 +174,7 @@ def why(seen: Seen[View], words: Words) -> str:
 def decided(seen: Seen[View]) -> list[Event]:
     """The last turn as it happened, with the island that it opened."""
     match last := seen.view.last:
-        case Reckoning():
+        case SeriesResult():
             return [SeriesRevealed(last), *opened(last)]
         case Discarding():
             return [TurnWithoutSeries(last)]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.games.corsairs.view import View
 from bot.ui.face.face import Face
 from cogs.corsairs import dividing, hand, lesson, reveal, story, table
-from cogs.corsairs.grounds import grounds
 from cogs.corsairs.pictures.cover import COVER
 from cogs.corsairs.pictures.signs import SIGNS
 from cogs.corsairs.rulebook import RULEBOOK
@@ -34,7 +33,6 @@ FACE = Face[View](
     lines=1,
     why=story.why,
     decided=story.decided,
-    grounds=grounds,
     reason=say.reason,
     score=table.score,
     scored=story.decided,

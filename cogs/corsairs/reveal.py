@@ -39,11 +39,11 @@ def decided(events: Sequence[Event]) -> RoundResult | Annulled | None:
 def frames(events: Sequence[Event], seen: Seen[View]) -> list[Frame]:
     """A row for each player, filled one after another; a frame knows nothing of the next."""
     match decided(events):
-        case Reckoning() as reckoning:
-            seats = in_turn(reckoning)
-            rows = [partial(answered, reckoning, seats[: at + 1], seen) for at in range(len(seats))]
+        case RoundResult() as result:
+            seats = in_turn(result)
+            rows = [partial(answered, result, seats[: at + 1], seen) for at in range(len(seats))]
             shown = [Frame(ANSWER if at else CLOSER, draw) for at, draw in enumerate(rows)]
-            return [*shown, Frame(VERDICT, partial(ended, reckoning, seen))]
+            return [*shown, Frame(VERDICT, partial(ended, result, seen))]
         case Annulled() as annulled:
             return [Frame(VOID, partial(void, annulled, seen))]
         case None:
@@ -54,9 +54,9 @@ def scene(events: Sequence[Event], seen: Seen[View], words: Words) -> str:
     """The round in which it happened, and whether it was the last: not its outcome."""
     view = seen.view
     match decided(events):
-        case Reckoning() as reckoning:
-            before = sum(view.counts) - sum(len(paid) for paid in reckoning.paid)
-            return heading_of_round(reckoning.deal, next_is_last(before), words)
+        case RoundResult() as result:
+            before = sum(view.counts) - sum(len(paid) for paid in result.paid)
+            return heading_of_round(result.deal, next_is_last(before), words)
         case Annulled() as annulled:
             return heading_of_round(annulled.deal, view.final, words)
         case None:
@@ -83,10 +83,10 @@ def answered(
     return [Picture("table.png", text, png)]
 
 
-def ended(reckoning: Reckoning, seen: Seen[View], words: Words) -> list[Block]:
+def ended(result: RoundResult, seen: Seen[View], words: Words) -> list[Block]:
     """Who sank, what everybody pays, and the totals."""
-    seats, end = in_turn(reckoning), outcome(reckoning)
-    closer = reckoning.closer
+    seats, end = in_turn(result), outcome(result)
+    closer = result.closer
     if not seen.pictures:
         title = words(f"corsairs-drama-{end}", name=who(seen, closer))
         verdicts = [verdict(result, seat, seen, words) for seat in seats]
@@ -100,7 +100,7 @@ def ended(reckoning: Reckoning, seen: Seen[View], words: Words) -> list[Block]:
 
 
 def row(
-    reckoning: Reckoning, seat: Seat, seen: Seen[View], laid: Sequence[Seat], note: str = ""
+    result: RoundResult, seat: Seat, seen: Seen[View], laid: Sequence[Seat], note: str = ""
 ) -> laying.Row:
     name = caption(seen, seat)
     if seat not in laid:

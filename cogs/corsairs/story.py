@@ -15,7 +15,7 @@ from bot.games.corsairs.events import (
     RoundClosed,
     RoundDealt,
 )
-from bot.games.corsairs.states import Annulled, Reckoning
+from bot.games.corsairs.states import Annulled, RoundResult
 from bot.games.corsairs.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
@@ -62,8 +62,8 @@ def sentence(event: Event, seen: Seen[View], words: Words) -> str | None:
         case RoundDealt(_, dealer):
             first = who(seen, (dealer + 1) % len(seen.players))
             return say("told", event, seen, words, first=first)
-        case RoundClosed(reckoning):
-            return closed_round(reckoning, seen, words)
+        case RoundClosed(result):
+            return closed_round(result, seen, words)
         case _:
             return say.told(event, seen, words)
 
@@ -83,7 +83,7 @@ def outcome(result: RoundResult) -> str:
     return result.fates[result.closer]
 
 
-def round_in_lines(reckoning: Reckoning, seen: Seen[View], words: Words) -> str:
+def round_in_lines(result: RoundResult, seen: Seen[View], words: Words) -> str:
     """The whole round, two lines for each player."""
     title = words(
         "corsairs-reckoned",
@@ -135,7 +135,7 @@ def own_fate(last: RoundResult | Annulled, seat: Seat, words: Words) -> str:
     )
 
 
-def closed_round(reckoning: Reckoning, seen: Seen[View], words: Words) -> str:
+def closed_round(result: RoundResult, seen: Seen[View], words: Words) -> str:
     """The round in one sentence."""
     if result.capot:
         names = words.list(who(seen, seat) for seat in result.capot)
@@ -165,8 +165,8 @@ def why(seen: Seen[View], words: Words) -> str:
     """What became of the last round, and what makes the pier colour."""
     view = seen.view
     match view.last:
-        case Reckoning() as reckoning:
-            lines = [round_in_lines(reckoning, seen, words), f"-# {words('corsairs-why-reckoned')}"]
+        case RoundResult() as result:
+            lines = [round_in_lines(result, seen, words), f"-# {words('corsairs-why-reckoned')}"]
         case Annulled() as annulled:
             lines = [annulled_round(annulled, seen, words), f"-# {words('corsairs-why-void')}"]
         case None:

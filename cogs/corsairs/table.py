@@ -50,7 +50,7 @@ def blocks(seen: Seen[View], words: Words) -> list[Block]:
     """The table; the last round is shown until everybody has had a turn."""
     view = seen.view
     blocks: list[Block] = []
-    if isinstance(view.last, Reckoning) and view.number < view.seats:
+    if isinstance(view.last, RoundResult) and view.number < view.seats:
         blocks += [Text(round_in_lines(view.last, seen, words)), Rule()]
     if view.phase == "laying" and (closer := view.laid[view.turn]) is not None:
         blocks += [Text(laid_text(closer, view.turn, seen, words)), Rule()]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.games.piraten_bridge.view import View
 from bot.ui.face.face import Face
 from cogs.piraten_bridge import hand, lesson, reveal, score, story, table
-from cogs.piraten_bridge.grounds import grounds
 from cogs.piraten_bridge.pictures.cover import COVER
 from cogs.piraten_bridge.pictures.signs import SIGNS
 from cogs.piraten_bridge.rulebook import RULEBOOK
@@ -34,7 +33,6 @@ FACE = Face[View](
     story=story.story,
     why=story.why,
     decided=story.decided,
-    grounds=grounds,
     reason=say.reason,
     score=score.blocks,
     scored=story.scored,

@@ -13,7 +13,6 @@ from bot.tables.core.visible import Seen
 from bot.ui.face.face import last_sentences, signed, who
 from bot.ui.face.rulebook import cite
 from bot.ui.words.words import Words
-from cogs.piraten_bridge.grounds import of_seat
 from cogs.piraten_bridge.words import card_name, grouped, say
 
 

@@ -7,7 +7,6 @@ from bot.games.piratoons.moves import GlassStillRuns, NoCrewLeft, TooLate
 from bot.games.piratoons.view import View
 from bot.ui.face.face import Face, badges
 from cogs.piratoons import hand, lesson, reveal, score, story, table
-from cogs.piratoons.grounds import grounds
 from cogs.piratoons.pictures.cover import COVER
 from cogs.piratoons.pictures.signs import SEAT_COLOURS, SIGNS
 from cogs.piratoons.pieces.words import say
@@ -54,7 +53,6 @@ FACE = Face[View](
     lines_in_phase=story.LINES,
     why=story.why,
     decided=story.decided,
-    grounds=grounds,
     reason=story.reason,
     score=score.score_blocks,
     scored=score.scored,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from bot.games.walk_the_plank.view import View
 from bot.ui.face.face import Face
 from cogs.walk_the_plank import hand, lesson, reveal, story, table
-from cogs.walk_the_plank.grounds import grounds
 from cogs.walk_the_plank.pictures.cover import COVER
 from cogs.walk_the_plank.pictures.signs import SIGNS
 from cogs.walk_the_plank.rulebook import RULEBOOK
@@ -41,7 +40,6 @@ FACE = Face[View](
     lines=1,
     why=story.why,
     decided=story.decided,
-    grounds=grounds,
     reason=story.reason,
     score=table.score,
     notes=table.notes,

@@ -33,7 +33,6 @@ from bot.tables.core.visible import Seen
 from bot.ui.face.face import last_sentences, whom
 from bot.ui.face.rulebook import cite
 from bot.ui.words.words import Words, kebab
-from cogs.walk_the_plank.grounds import of_deed
 from cogs.walk_the_plank.pictures.signs import of_card
 from cogs.walk_the_plank.words import card_word, crew_of, letter, place_word, say
 

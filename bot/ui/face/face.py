@@ -222,8 +222,6 @@ class Face(Value, Generic[V], kw_only=True, eq=False):
     """Explains the last thing that was decided by a rule."""
     decided: Callable[[Seen[V]], Sequence[Event]] = _empty
     """What `why` explains, as events."""
-    grounds: Callable[[Event | Reason], Sequence[str]]
-    """The paragraphs of the rulebook behind an event or a refusal; none if no rule is behind it."""
     reason: Callable[[Reason, Seen[V], Words], str]
     """Why a move is refused."""
 
