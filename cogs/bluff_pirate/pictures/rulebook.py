@@ -1,4 +1,4 @@
-"""The plate of the rulebook of Bluff Pirate that shows a card of every suit, and a pirate."""
+"""The picture of the rulebook of Bluff Pirate that shows a card of every suit, and a pirate."""
 
 from __future__ import annotations
 

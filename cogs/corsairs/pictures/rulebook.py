@@ -1,4 +1,4 @@
-"""The plate of the rulebook of Corsairs that shows a card of every colour."""
+"""The picture of the rulebook of Corsairs that shows a card of every colour."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The plates of the rulebook of Piraten Bridge: all kinds of cards, and what beats what."""
+"""Pictures of the rulebook of Piraten Bridge: all kinds of cards, and what beats what."""
 
 from __future__ import annotations
 

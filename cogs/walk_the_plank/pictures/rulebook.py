@@ -1,4 +1,4 @@
-"""The plate of the rulebook of Walk the Plank that shows the ten cards."""
+"""The picture of the rulebook of Walk the Plank that shows the ten cards."""
 
 from __future__ import annotations
 

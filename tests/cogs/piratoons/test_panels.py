@@ -189,6 +189,7 @@ def test_a_full_purse_is_bid_by_form():
 def test_a_refused_form_can_be_opened_again_with_what_was_in_it():
     state = sold()
     wrong = FACE.filled("bid", {"coins": ["all of it"]}, seen_of(state, 0))
+    assert wrong is not None
     again = buttons_of(hand(state, 0, f"again {wrong}"))
     assert "?bid all of it" in again
     form = FACE.form("bid all of it", seen_of(state, 0), WORDS)

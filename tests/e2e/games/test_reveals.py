@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 
 import pytest
@@ -16,7 +16,7 @@ from bot.ui.face.panel import Button, Panel, Row, Text
 from bot.ui.face.registry import FACES
 from bot.ui.panels.common import hand_panel, table_panel
 from bot.ui.words.words import speak
-from tests.harness.games.panels import frame_panels
+from tests.harness.games.panels import frame_panels, put_on, with_steps
 from tests.harness.harbour.bot import LocalBot, local_bot
 from tests.harness.harbour.player import RandomPlayer
 
@@ -101,16 +101,11 @@ async def watch(local: LocalBot, table: Table, people: Sequence[Person], stood: 
     assert outcome & visible(people), "and then it is told"
 
 
-def lingering(beats: Callable[..., Sequence[float]]) -> Callable[..., Sequence[float]]:
-    return lambda *of: [LINGER] * len(beats(*of))
-
-
 @pytest.mark.parametrize("name", list(FACES))
 async def test_no_message_tells_the_outcome_of_a_show_before_its_beat(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    face = type(FACES[name])
-    monkeypatch.setattr(face, "beats", lingering(face.beats))
+    put_on(monkeypatch, with_steps(FACES[name], LINGER))
     random = Random(f"shows {name}")
     async with local_bot(edit_seconds=EDIT_SECONDS) as local:
         count = max(2, GAMES[name].seats[0])

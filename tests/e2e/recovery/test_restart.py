@@ -6,12 +6,14 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.harbour.person.person import Message, Person
 from bot.tables.core.table import Table
 from bot.tables.people.preferences import Server
 from bot.ui.face.registry import FACES
 from bot.ui.words.words import speak
+from tests.harness.games.panels import put_on, with_steps
 from tests.harness.harbour.bot import ANSWER, EDIT, SEND, TOKEN_EDIT, hand_of, local_bot, tables_in
 from tests.harness.harbour.process import BotProcess
 from tests.harness.waiting import PATIENCE, moment, until
@@ -194,10 +196,8 @@ async def test_a_bot_killed_while_it_sent_a_hand_in_a_show_leaves_nobody_with_tw
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What stands in place of the hand while the table shows a reveal is known as a hand, too."""
-    face = type(FACES["piraten_bridge"])
-    brief = face.beats
-    monkeypatch.setattr(face, "beats", lambda *of: [1200.0] * len(brief(*of)))
-    monkeypatch.setattr(face, "moved", lambda *_: None)
+    slow = with_steps(FACES["piraten_bridge"], 1200.0)
+    put_on(monkeypatch, replace(slow, moved=lambda *_: None))
     async with local_bot(path, edit_seconds=0.05) as local:
         (anne, bart), lobby = await local.lobby("Anne", "Bart")
         await bart.close_dms()

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 import msgspec
+import pytest
 from msgspec.structs import replace
 
 from bot.games import GAMES
@@ -27,7 +28,7 @@ from bot.ui.panels.common import (
 )
 from bot.ui.presses.rulebook_pager import score_panel, why_panel
 from bot.ui.words.words import Words
-from cogs import load_faces
+from cogs import GAME_COGS, load_faces
 from tests.harness.games.playthrough import any_move
 
 load_faces()
@@ -190,6 +191,19 @@ def drawn_frames(
 ) -> list[list[Block]]:
     """What the face itself shows in each frame of a reveal."""
     return [frame.draw(words) for frame in face.frames(events, seen)]
+
+
+def put_on(monkeypatch: pytest.MonkeyPatch, face: AnyFace) -> None:
+    """Gives a game another face, also for bots that start later and load its cog."""
+    cog = next(each for each in GAME_COGS if each.face.game == face.game)
+    monkeypatch.setattr(cog, "face", face)
+    monkeypatch.setitem(FACES, face.game, face)
+
+
+def with_steps(face: AnyFace, steps: float) -> AnyFace:
+    """The same face, with frames that are all shown equally long."""
+    frames = face.frames
+    return replace(face, frames=lambda *of: [replace(frame, steps=steps) for frame in frames(*of)])
 
 
 def frame_steps(face: AnyFace, events: Sequence[Event], seen: Seen) -> list[float]:

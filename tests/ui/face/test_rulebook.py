@@ -204,7 +204,7 @@ def test_in_the_example_of_walk_the_plank_the_game_is_decided():
 
 def test_in_the_example_of_bluff_pirate_one_card_lies_and_the_ship_stops_at_the_island():
     assert bluff_pirate.SERIES.bluff
-    values = bluff_pirate.of_race(WORDS)
+    values = bluff_pirate.RACE
     assert (values["end"], bluff_pirate.ISLAND_A) == sail(values["start"], values["spaces"], False)
     assert values["end"] < values["start"] + values["spaces"], "the surplus is lost"
 
