@@ -1,4 +1,4 @@
-"""`python -m tools.dashboard`: generates docs/operating/grafana.json from the names of the metrics."""
+"""`python -m tools.dashboard`: makes docs/operating/grafana.json from the metrics' names."""
 
 from __future__ import annotations
 

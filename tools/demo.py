@@ -149,7 +149,9 @@ def round_of(table: Message | None) -> int:
 
 def write(shots: list[Shot], path: Path) -> None:
     ends = [*(each.at for each in shots[1:]), shots[-1].at + LONGEST]
-    shown = [min(max(end - each.at, SHORTEST), LONGEST) for each, end in zip(shots, ends, strict=True)]
+    shown = [
+        min(max(end - each.at, SHORTEST), LONGEST) for each, end in zip(shots, ends, strict=True)
+    ]
     first, *rest = (each.picture for each in shots)
     first.save(
         path,

@@ -11,16 +11,18 @@ ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "reference"
 SETTINGS = """# Settings
 
-Every setting of the bot: what it means, and its default. Put it into `.env` or into the environment; the environment goes
-first. [Configure](../operating/configure.md) has the tasks. `python -m tools.reference` makes this page from `.env.example`.
+Every setting of the bot: what it means, and its default. Put it into `.env` or into the
+environment; the environment goes first. [Configure](../operating/configure.md) has the tasks.
+`python -m tools.reference` makes this page from `.env.example`.
 
 | setting | default | meaning |
 |---|---|---|
 """
 METRICS = """# Metrics
 
-Everything that `/metrics` shows where `TORTUGA_METRICS` is set: see [Monitor](../operating/monitor.md). No label names a
-person, a server, a channel or a table. `python -m tools.reference` makes this page from `bot/metrics/names.py`.
+Everything that `/metrics` shows where `TORTUGA_METRICS` is set: see
+[Monitor](../operating/monitor.md). No label names a person, a server, a channel or a table.
+`python -m tools.reference` makes this page from `bot/metrics/names.py`.
 
 | metric | type | labels | meaning |
 |---|---|---|---|
