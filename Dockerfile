@@ -1,4 +1,4 @@
-# The tag tells people what it is; the digest is what is built from. How to move it: README, Operations.
+# The tag tells people what it is; the digest is what is built from. docs/operating/upgrade.md says how to move it.
 ARG BASE=python:3.13-slim@sha256:7c61056e61ac89e852de05f3dc6fa51a6dd2181797bceed46aa725dd7cb2cd3b
 
 FROM ${BASE} AS build

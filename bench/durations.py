@@ -1,6 +1,6 @@
 """How long each game takes, written into the table that lobbies read.
 
-python -m bench.durations [--games 24]
+python -m bench.durations [game …] [--games 24]
 
 Whole games are played by minds on a clock of their own. A person reads what happened and then
 halves the choices until one is left; a computer player takes its pause; bells ring when they
@@ -152,10 +152,12 @@ def measure(game: AnyGame, games: int) -> dict[str, Any]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", metavar="game", default=list(GAMES))
     parser.add_argument("--games", type=int, default=24)
     given = parser.parse_args()
-    found = {name: measure(game, given.games) for name, game in sorted(GAMES.items())}
-    TABLE.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    found = {name: measure(GAMES[name], given.games) for name in sorted(given.names)}
+    known = json.loads(TABLE.read_text("utf-8")) | found
+    TABLE.write_text(json.dumps(dict(sorted(known.items())), indent=1) + "\n", "utf-8")
     for name, each in found.items():
         print(f"{name:16}", *(f"{seats}: {a}-{b} min" for seats, (a, b) in each["seats"].items()))
         print(" " * 16, each["options"])

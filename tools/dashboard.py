@@ -1,4 +1,4 @@
-"""`python -m tools.dashboard`: generates docs/grafana.json from the names of the metrics."""
+"""`python -m tools.dashboard`: makes docs/operating/grafana.json from the metrics' names."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from bot.metrics import names
 from bot.metrics.names import Metric
 
-FILE = Path(__file__).parent.parent / "docs" / "grafana.json"
+FILE = Path(__file__).parent.parent / "docs" / "operating" / "grafana.json"
 LEFT_OUT = {
     names.GATEWAY_DOWN: "gateway_up says which",
     names.GATEWAY_TRIES: "gateway_wait_seconds says how long",

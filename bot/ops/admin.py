@@ -30,6 +30,7 @@ from bot.ui.words.words import Words, pirate, speak
 if TYPE_CHECKING:
     Kinds: TypeAlias = argparse._SubParsersAction[argparse.ArgumentParser]  # pyright: ignore[reportPrivateUsage]
 
+ADMIN_KINDS = ("tables", "erase", "move-database", "status", "recompute")
 WAIT_SECONDS = 60.0
 """How long a command waits for the running bot, which checks for requests every 15 seconds."""
 
@@ -68,8 +69,7 @@ def _with_file(name: str, arguments: Sequence[str], act: Callable[[Path, Path], 
 def admin_command(arguments: Sequence[str]) -> int:
     words = speak(None)
     parser = argparse.ArgumentParser(prog="tortuga admin", description=words("operations-admin"))
-    names = "tables | erase | move-database | status | recompute"
-    kinds = parser.add_subparsers(required=True, dest="kind", metavar=names)
+    kinds = parser.add_subparsers(required=True, dest="kind", metavar=" | ".join(ADMIN_KINDS))
     tables = _tables_parser(kinds, words)
     _erase_parser(kinds, words)
     _move_parser(kinds, words)

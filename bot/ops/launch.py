@@ -11,6 +11,7 @@ import json
 import os
 import signal
 import sys
+import textwrap
 import webbrowser
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack, suppress
@@ -73,7 +74,10 @@ def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 def choose(settings: Settings, arguments: Sequence[str] | None, words: Words) -> Settings:
     """The command line overrides the environment."""
     parser = argparse.ArgumentParser(
-        prog=called(), description=words("launch-about"), epilog=words("launch-subcommands")
+        prog=called(),
+        description=textwrap.fill(words("launch-about")),
+        epilog=words("launch-subcommands"),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"tortuga {__version__}")
     parser.add_argument("--harbour-data", metavar="DIR", help=words("launch-harbour-data"))

@@ -52,7 +52,7 @@ def test_a_promise_binds_the_house_s_seed_and_its_table(one: str, other: str):
 
 
 def test_what_is_bound_is_written_down_as_the_documentation_says():
-    """docs/fairness.md says the same, for those who check it in another language."""
+    """docs/explanation/fairness.md says the same, for those who check it in another language."""
     assert promise("k3f9", "ab") == (
         "31381d8a0d1271fbaf01311d6a5c58a38907c35501b5359d763d1cddb8d710f4"
     )

@@ -6,6 +6,9 @@ import subprocess
 import sys
 from pathlib import Path
 
+from bot.ops.admin import ADMIN_KINDS
+from bot.ops.cli import SUBCOMMANDS
+
 ROOT = Path(__file__).parents[2]
 
 
@@ -28,3 +31,16 @@ def test_a_subcommand_that_does_not_exist_is_refused():
     done = tortuga("varify")
     assert done.returncode == 2
     assert "varify" in done.stderr
+
+
+def test_help_lists_every_subcommand_on_a_line_of_its_own():
+    lines = [line.split() for line in tortuga("--help").stdout.splitlines()]
+    groups = {name for name in SUBCOMMANDS if name != "admin"}
+    listed = {line[0] for line in lines if len(line) > 1 and line[0] in groups}
+    assert listed == groups
+    assert {line[1] for line in lines if line[:1] == ["admin"]} == set(ADMIN_KINDS)
+
+
+def test_the_help_of_admin_lists_every_kind():
+    shown = tortuga("admin", "--help").stdout
+    assert [kind for kind in ADMIN_KINDS if f"\n    {kind} " not in shown] == []

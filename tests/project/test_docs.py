@@ -8,17 +8,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from bot.app.settings import Settings
 from bot.games import GAMES
 from bot.ui.words.words import languages
 from tests.harness.pages import ROOT, paragraphs, text_of
+from tools.reference import PAGES as MADE
 
 PAGES = sorted(
     path.relative_to(ROOT).as_posix()
     for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "bot").rglob("*.md")]
 )
 OF_TESTS = {"TORTUGA_OPENAPI"}
+NOT_FOR_PEOPLE = {"crowd_bot", "crowd_probe", "load_bare", "load_bots"}
+"""Processes that a bench starts."""
 HISTORY = "CHANGELOG.md"
 """It may name what is gone."""
 
@@ -64,21 +68,6 @@ def test_every_module_that_a_page_runs_is_there(page: str) -> None:
     assert [name for name in modules if importlib.util.find_spec(name) is None] == []
 
 
-def test_the_walks_lead_by_functions_that_are_there() -> None:
-    hops = re.findall(
-        r"^\d+\. `(bot/[^`]+)` `(\w+)`", text_of("docs/architecture.md"), re.MULTILINE
-    )
-    assert len(hops) > 50
-    missing = [(path, name) for path, name in hops if not defines(path, name)]
-    assert not missing
-
-
-def defines(path: str, name: str) -> bool:
-    """In at least one game, where the path is any game's."""
-    sources = [file.read_text("utf-8") for file in ROOT.glob(path.replace("<game>", "*"))]
-    return any(re.search(rf"\b(?:def|class) {name}\b", source) for source in sources)
-
-
 # ── Links ────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -98,6 +87,74 @@ def test_every_link_leads_somewhere(page: str) -> None:
         assert found.exists(), target
         if anchor:
             assert anchor in anchors(found.resolve().relative_to(ROOT).as_posix()), target
+
+
+def test_every_page_can_be_reached_from_the_readme() -> None:
+    reached, ahead = set[str](), ["README.md"]
+    while ahead:
+        page = ahead.pop()
+        reached.add(page)
+        ahead += [linked for linked in pages_linked_in(page) if linked not in reached]
+    assert sorted(set(PAGES) - reached) == []
+
+
+def pages_linked_in(page: str) -> Iterator[str]:
+    for target in re.findall(r"\]\(([^)\s#]+\.md)[^)]*\)", prose(page)):
+        if not re.match(r"[a-z]+:", target):
+            yield ((ROOT / page).parent / target).resolve().relative_to(ROOT).as_posix()
+
+
+# ── How long a page may be, and how it is made ───────────────────────────────────────────────
+
+README_WORDS, CONTRIBUTING_WORDS, GLOSSARY_WORDS = 700, 700, 30
+DEMO_BYTES = 600_000
+
+
+def test_the_readme_is_short() -> None:
+    assert len(text_of("README.md").split()) <= README_WORDS
+    assert len(text_of("CONTRIBUTING.md").split()) <= CONTRIBUTING_WORDS
+
+
+def test_the_readme_shows_a_game_that_moves() -> None:
+    picture = ROOT / "docs" / "demo.webp"
+    assert f"({picture.relative_to(ROOT).as_posix()})" in text_of("README.md")
+    assert picture.stat().st_size <= DEMO_BYTES
+    with Image.open(picture) as film:
+        assert getattr(film, "n_frames", 1) > 1, "python -m tools.demo makes it"
+
+
+def test_the_glossary_has_at_most_thirty_words() -> None:
+    words = re.findall(r"^\| ([^|]+) \|", text_of("docs/reference/glossary.md"), re.MULTILINE)
+    words = [word for word in words if word != "word" and set(word) != {"-"}]
+    assert 0 < len(words) <= GLOSSARY_WORDS
+    assert [word for word in words if "," in word or " " in word] == []
+    assert len(set(words)) == len(words)
+
+
+@pytest.mark.parametrize("path", MADE, ids=lambda path: path.name)
+def test_a_page_that_is_made_from_the_code_is_up_to_date(path: Path) -> None:
+    assert path.read_text("utf-8") == MADE[path](), "python -m tools.reference makes it"
+
+
+@pytest.mark.parametrize("folder", ["bench", "tools"])
+def test_every_command_for_developers_is_listed(folder: str) -> None:
+    pages = "".join(text_of(page) for page in PAGES if page.startswith("docs/developing/"))
+    runs = {
+        path.parent.name if path.name == "__main__.py" else path.stem
+        for path in [*(ROOT / folder).glob("*.py"), *(ROOT / folder).glob("*/__main__.py")]
+        if '__name__ == "__main__"' in path.read_text("utf-8") or path.name == "__main__.py"
+    }
+    missing = {
+        name
+        for name in runs
+        if f"-m {folder}.{name}" not in pages and f"{folder}/{name}.py" not in pages
+    }
+    assert missing - NOT_FOR_PEOPLE == set()
+
+
+def test_the_walks_have_a_block_that_a_command_fills() -> None:
+    text = text_of("docs/explanation/architecture.md")
+    assert text.count("<!-- walks -->") == text.count("<!-- /walks -->") == 1
 
 
 # ── Settings, games and languages ────────────────────────────────────────────────────────────

@@ -1,5 +1,17 @@
 launch-about = Tortuga: five pirate games on Discord. Without a token it starts the harbour, a local Discord in your browser.
-launch-subcommands = Subcommands: start (the same as without one); verify FILE (checks the proof of a deal, and replays its game); backup FILE, restore FILE, admin tables, admin erase ID, admin move-database FROM TO, health (see --help of each).
+launch-subcommands =
+    Subcommands, each with a --help of its own:
+      start                        starts the bot, as without a subcommand
+      backup FILE                  copies the database while the bot runs
+      restore FILE                 puts a backup in place of the database; stop the bot first
+      verify FILE                  checks the proof of a deal and replays its game
+      replay FILE                  prints a game that was saved from its replay
+      health                       says whether the bot is alive, for a machine: exit code 0 or 1
+      admin status                 shows how the running bot is doing
+      admin tables                 lists tables that can't be read, and closes or retries one
+      admin erase ID               erases a person
+      admin recompute              computes results, ratings and profiles again
+      admin move-database FROM TO  copies the database to an empty one; stop the bot first
 verify-replayed = The game was played again by the rules: every move is legal, every shuffle is one of its own, and it ends as written.
 verify-unreadable = The game cannot be read: { $error }
 verify-other-rules = The game was played by rules { $rules } of { $game }, which are not the installed ones: the deal holds, the game cannot be replayed.

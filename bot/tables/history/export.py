@@ -1,4 +1,4 @@
-"""A finished game as a file that others can read: docs/export.md says what stands in it."""
+"""A finished game as a file that others can read: see docs/reference/export.md."""
 
 from __future__ import annotations
 

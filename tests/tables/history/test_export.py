@@ -20,7 +20,7 @@ from bot.tables.history.replays import Replay
 from tests.harness.games.panels import SNOWFLAKE
 from tests.harness.store.finished_games import stored_game
 
-SCHEMA = Path(__file__).parents[3] / "docs" / "export.schema.json"
+SCHEMA = Path(__file__).parents[3] / "docs" / "reference" / "export.schema.json"
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 
 
