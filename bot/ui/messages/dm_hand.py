@@ -38,9 +38,9 @@ class DmHand(QueuedMessage):
     kind = "hand"
 
     def __init__(
-        self, post: Sender, table: Table, user_id: int, refused: Callable[[], Awaitable[None]]
+        self, sender: Sender, table: Table, user_id: int, refused: Callable[[], Awaitable[None]]
     ) -> None:
-        super().__init__(post, f"hand {table.id}/{table.seat_of(user_id)}")
+        super().__init__(sender, f"hand {table.id}/{table.seat_of(user_id)}")
         self.table = table
         self.user_id = user_id
         self.refused = refused
@@ -89,7 +89,7 @@ class DmHand(QueuedMessage):
     def _lane(self) -> tuple[Hashable, ...]:
         if self._at is not None:
             return ("edit", self._at[0])
-        channel_id = self.post.known_dm(self.user_id)
+        channel_id = self.sender.known_dm(self.user_id)
         return DMS if channel_id is None else ("send", channel_id)
 
     async def _look_back(self) -> None:
@@ -100,17 +100,17 @@ class DmHand(QueuedMessage):
             return
         channel_id = await self._channel()
         with await self._leave_for("look", channel_id):
-            history = self.post.place(channel_id).history(limit=BACKWARDS)
+            history = self.sender.place(channel_id).history(limit=BACKWARDS)
             messages = [each async for each in history]
         self._looked_back = True
-        title = hand_mark(self.table.id, self.post.words_for(self.user_id))
-        own = self.post.client.user
+        title = hand_mark(self.table.id, self.sender.words_for(self.user_id))
+        own = self.sender.client.user
         found = [each.id for each in messages if each.author == own and says(each, title)]
         if found and self._at != (channel_id, found[0]):
             self._at = (channel_id, found[0])
             await self.house.message_log.place_hand(self.table.id, self.user_id, *self._at)
         for doubled in found[1:]:
-            await self.post.remove(channel_id, None, doubled)
+            await self.sender.remove(channel_id, None, doubled)
 
     async def _put(self, panel: Panel) -> None:
         if self.table.seat_of(self.user_id) is None:
@@ -132,10 +132,10 @@ class DmHand(QueuedMessage):
     async def _edit(self, at: tuple[int, int], panel: Panel) -> None:
         if await self._edit_by_token(panel):
             return
-        message = self.post.place(at[0]).get_partial_message(at[1])
+        message = self.sender.place(at[0]).get_partial_message(at[1])
         try:
             with await self._leave_for("edit", at[0]):
-                await self.post.attachments.edit(by_bot(message.edit), at[1], panel)
+                await self.sender.attachments.edit(by_bot(message.edit), at[1], panel)
         except discord.NotFound:
             self._at = None
 
@@ -143,11 +143,11 @@ class DmHand(QueuedMessage):
         channel_id = await self._channel()
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
-        files = await self.post.attachments.files(panel)
+        files = await self.sender.attachments.files(panel)
         with await self._leave_for("send", channel_id):
-            place = self.post.place(channel_id)
+            place = self.sender.place(channel_id)
             sent = await place.send(view=layout(panel), files=files, nonce=nonce)
-        self.post.attachments.note(sent, first)
+        self.sender.attachments.note(sent, first)
         self._nonce = None
         self._at = (channel_id, sent.id)
         await self.house.message_log.place_hand(self.table.id, self.user_id, *self._at)
@@ -155,15 +155,15 @@ class DmHand(QueuedMessage):
             await self._edit(self._at, panel)
         if self._old is not None:
             old, self._old = self._old, None
-            await self.post.remove(old[0], None, old[1])
-        await self.post.note_open_dms(self.user_id)
+            await self.sender.remove(old[0], None, old[1])
+        await self.sender.note_open_dms(self.user_id)
 
     async def _channel(self) -> int:
-        known = self.post.known_dm(self.user_id)
+        known = self.sender.known_dm(self.user_id)
         if known is not None:
             return known
         with await self._leave_for(*DMS):
-            return await self.post.open_dm(self.user_id)
+            return await self.sender.open_dm(self.user_id)
 
     def stands_at(self, message_id: int) -> bool:
         return self._at is not None and self._at[1] == message_id

@@ -33,15 +33,15 @@ Key: TypeAlias = tuple[str, int]
 
 
 class Hands:
-    def __init__(self, post: Sender) -> None:
-        self.post = post
-        self.house = post.house
-        self.clock = post.clock
+    def __init__(self, sender: Sender) -> None:
+        self.sender = sender
+        self.house = sender.house
+        self.clock = sender.clock
         self._direct: dict[Key, DmHand] = {}
         self._answers: dict[Key, PrivateHand] = {}
         self._asides: dict[Key, discord.Interaction] = {}
         """What else was told privately last, of each person and table."""
-        self.deferred = DeferredHands(post.clock, post.edit_seconds, self.show_all)
+        self.deferred = DeferredHands(sender.clock, sender.edit_seconds, self.show_all)
 
     # ── Showing ──────────────────────────────────────────────────────────────────────────────
 
@@ -92,8 +92,8 @@ class Hands:
     ) -> Sketch:
         """A player's private panel, in the player's language."""
         if table.has_removed(user_id):
-            return sketch(self.post.removed_panel(table, user_id))
-        face, words = FACES[table.game.name], self.post.words_for(user_id)
+            return sketch(self.sender.removed_panel(table, user_id))
+        face, words = FACES[table.game.name], self.sender.words_for(user_id)
         seen = self._helped(table, user_id)
         if table.show is not None:
             known = known_in_a_show(face, seen, table.show)
@@ -118,7 +118,7 @@ class Hands:
         key = (table.id, user_id)
         if key not in self._direct:
             refused = partial(self._refused, table, user_id)
-            self._direct[key] = DmHand(self.post, table, user_id, refused)
+            self._direct[key] = DmHand(self.sender, table, user_id, refused)
         return self._direct[key]
 
     def of(self, found: Lobby | Table) -> dict[Key, DmHand]:
@@ -165,10 +165,10 @@ class Hands:
         """What another process has drawn in answer may be older than what stood there."""
         direct = self.direct(table, user_id)
         await direct.recall()
-        application_id = self.post.client.application_id
+        application_id = self.sender.client.application_id
         if not direct.stands_at(message_id) or application_id is None:
             return
-        hook = discord.Webhook.partial(application_id, token, client=self.post.client)
+        hook = discord.Webhook.partial(application_id, token, client=self.sender.client)
         direct.edit_by(by_bot(partial(hook.edit_message, message_id)), message_id)
         hand = self.hand(table, user_id)
         if drawn not in (UNTOUCHED, digest(hand.panel)):
@@ -222,7 +222,7 @@ class Hands:
             return before
         if before is not None:
             before.retire()
-        self._answers[key] = PrivateHand(self.post, table, interaction, message_id)
+        self._answers[key] = PrivateHand(self.sender, table, interaction, message_id)
         return self._answers[key]
 
     async def _pressed(
@@ -242,7 +242,7 @@ class Hands:
 
     async def _refused(self, table: Table, user_id: int) -> None:
         self._direct.pop((table.id, user_id), None)
-        await self.post.note_closed_dms(table, user_id)
+        await self.sender.note_closed_dms(table, user_id)
 
     async def reaches(self, table: Table, user_id: int) -> bool:
         """The hand comes anew, with the way back: an edit would neither be noticed nor refused."""

@@ -21,9 +21,9 @@ class PrivateHand(QueuedMessage):
     kind = "private"
 
     def __init__(
-        self, post: Sender, table: Table, interaction: discord.Interaction, message_id: int | None
+        self, sender: Sender, table: Table, interaction: discord.Interaction, message_id: int | None
     ) -> None:
-        super().__init__(post, f"answer {table.id}/{table.seat_of(interaction.user.id)}")
+        super().__init__(sender, f"answer {table.id}/{table.seat_of(interaction.user.id)}")
         self.table = table
         self.message_id = message_id
         self._instead: Sketch | None = None
@@ -86,7 +86,7 @@ class PrivateHand(QueuedMessage):
         try:
             told = self._message
             edit = by_bot(told.edit) if told is not None else ByToken(interaction)
-            stands = await self.post.attachments.edit(edit, self.message_id or 0, panel)
+            stands = await self.sender.attachments.edit(edit, self.message_id or 0, panel)
             if stands is not None:
                 self.message_id = stands.id
         except discord.HTTPException as error:
@@ -106,7 +106,7 @@ class PrivateHand(QueuedMessage):
         self.until = self.clock.now() + TOKEN_SECONDS
         self._message = await pressed.followup.send(
             view=layout(panel),
-            files=await self.post.attachments.files(panel),
+            files=await self.sender.attachments.files(panel),
             ephemeral=True,
             wait=True,
         )

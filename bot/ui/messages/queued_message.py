@@ -27,10 +27,10 @@ class QueuedMessage(Message):
 
     kind: Surface
 
-    def __init__(self, post: Sender, name: str) -> None:
-        super().__init__(post.clock, name, post.edit_seconds)
-        self.post = post
-        self.house = post.house
+    def __init__(self, sender: Sender, name: str) -> None:
+        super().__init__(sender.clock, name, sender.edit_seconds)
+        self.sender = sender
+        self.house = sender.house
         self._press: tuple[Put, int, float] | None = None
         """What edits by the token of the last press on it, its message, and until when."""
         self._errand: Errand | None = None
@@ -50,7 +50,7 @@ class QueuedMessage(Message):
 
     def _rank_anew(self) -> None:
         if self._errand is not None:
-            self.post.queue.rank(self._errand, self._rank)
+            self.sender.queue.rank(self._errand, self._rank)
 
     def pressed(self, interaction: discord.Interaction, message_id: int | None = None) -> None:
         """What goes by a token counts neither among the 50 requests a second nor in the channel.
@@ -67,7 +67,7 @@ class QueuedMessage(Message):
         """A token edits that message from now on, for a while."""
         self._press = (edit, message_id, self.clock.now() + TOKEN_SECONDS)
         if self._errand is not None and self._is_fresh():
-            self.post.queue.excuse(self._errand)
+            self.sender.queue.excuse(self._errand)
 
     @property
     def _rank(self) -> Rank:
@@ -96,18 +96,18 @@ class QueuedMessage(Message):
             self._give_back()
 
     def _was_put(self) -> None:
-        self.post.shown[self.kind] += 1
+        self.sender.shown[self.kind] += 1
 
     async def _calm(self) -> None:
         if not self._hurried:
-            await self.post.queue.calm()
+            await self.sender.queue.calm()
 
     async def _turn(self) -> None:
         if self._is_fresh():
             return
-        self._errand = self.post.queue.queue(self._rank, *self._lane)
+        self._errand = self.sender.queue.queue(self._rank, *self._lane)
         try:
-            self._granted = await self.post.queue.wait(self._errand)
+            self._granted = await self.sender.queue.wait(self._errand)
         finally:
             self._errand = None
 
@@ -117,7 +117,7 @@ class QueuedMessage(Message):
             turn, self._granted = self._granted, None
             return turn
         self._give_back()
-        return await self.post.queue.turn(self._rank, *lane)
+        return await self.sender.queue.turn(self._rank, *lane)
 
     def _give_back(self) -> None:
         if self._granted is not None:
@@ -137,7 +137,7 @@ class QueuedMessage(Message):
         self._give_back()
         edit, message_id, _ = self._press
         try:
-            await self.post.attachments.edit(edit, message_id, panel)
+            await self.sender.attachments.edit(edit, message_id, panel)
         except discord.HTTPException as error:
             if error.status >= SERVER_ERROR or error.status == TOO_MANY:
                 raise

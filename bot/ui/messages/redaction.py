@@ -31,14 +31,14 @@ SERVER_ERROR = 500
 class Redaction:
     """Whatever a finished table has left on Discord, as far as it is known."""
 
-    def __init__(self, post: Sender) -> None:
-        self.post = post
+    def __init__(self, sender: Sender) -> None:
+        self.sender = sender
 
     async def retell(self, found: Lobby | Table | UnreadableTable) -> bool:
         """False where Discord may take it later."""
         told = [await self._tried(self._table(found))]
         if isinstance(found, Table):
-            for each in await self.post.house.message_log.hands(found.id):
+            for each in await self.sender.house.message_log.hands(found.id):
                 hand = self._hand(found, each.user_id)
                 edit = self._edit(each.channel_id, each.message_id, hand)
                 told.append(await self._tried(edit))
@@ -47,7 +47,7 @@ class Redaction:
 
     async def _shared(self, table: Table) -> list[Awaitable[None]]:
         """The moments of it that were shared."""
-        replays, words = self.post.house.replays, speak(table.row.language)
+        replays, words = self.sender.house.replays, speak(table.row.language)
         shared = await replays.shared(table.id)
         if not shared:
             return []
@@ -63,8 +63,8 @@ class Redaction:
 
     def _hand(self, table: Table, user_id: int) -> Panel:
         if table.has_removed(user_id):
-            return self.post.removed_panel(table, user_id)
-        face, words = FACES[table.game.name], self.post.words_for(user_id)
+            return self.sender.removed_panel(table, user_id)
+        face, words = FACES[table.game.name], self.sender.words_for(user_id)
         return hand_panel(face, table.seen(table.seat_of(user_id)), words)
 
     async def _tried(self, edit: Awaitable[None]) -> bool:
@@ -98,14 +98,14 @@ class Redaction:
             await thread.edit(archived=True)
 
     async def _thread(self, channel_id: int) -> discord.Thread | None:
-        with await self.post.queue.turn(Rank.COURTESY, "channel", channel_id):
-            channel = await self.post.client.fetch_channel(channel_id)
+        with await self.sender.queue.turn(Rank.COURTESY, "channel", channel_id):
+            channel = await self.sender.client.fetch_channel(channel_id)
         return channel if isinstance(channel, discord.Thread) else None
 
     async def _edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
-        message = self.post.place(channel_id).get_partial_message(message_id)
-        with await self.post.queue.turn(Rank.COURTESY, "edit", channel_id):
-            await self.post.attachments.edit(by_bot(message.edit), message_id, panel)
+        message = self.sender.place(channel_id).get_partial_message(message_id)
+        with await self.sender.queue.turn(Rank.COURTESY, "edit", channel_id):
+            await self.sender.attachments.edit(by_bot(message.edit), message_id, panel)
 
 
 def public(found: Lobby | Table | UnreadableTable) -> Panel:

@@ -66,9 +66,9 @@ class TableMessage(QueuedMessage):
     kind = "table"
 
     def __init__(
-        self, post: Sender, places: ChannelRecovery, found: Lobby | Table | UnreadableTable
+        self, sender: Sender, places: ChannelRecovery, found: Lobby | Table | UnreadableTable
     ) -> None:
-        super().__init__(post, f"table {found.id}")
+        super().__init__(sender, f"table {found.id}")
         self.places = places
         self.found = found
         self._looked = 0.0
@@ -142,7 +142,7 @@ class TableMessage(QueuedMessage):
 
     async def _lost(self, why: Why) -> None:
         self._visiting = False
-        if why == "permission" and is_thrown_out(self.post.client, self.found.row.guild_id):
+        if why == "permission" and is_thrown_out(self.sender.client, self.found.row.guild_id):
             why = "server"
         if not isinstance(self.found, UnreadableTable):
             await self.places.lost(self.found, why)
@@ -201,7 +201,7 @@ class TableMessage(QueuedMessage):
 
     @property
     def _own_id(self) -> int:
-        user = self.post.client.user
+        user = self.sender.client.user
         return user.id if user else 0
 
     @property
@@ -216,7 +216,7 @@ class TableMessage(QueuedMessage):
         now, posted_at = self.clock.now(), self.found.row.posted_at
         if now - max(self._looked, posted_at or 0.0) < LOOK_SECONDS:
             return False
-        turn = self.post.queue.at_once("look", at.channel_id)
+        turn = self.sender.queue.at_once("look", at.channel_id)
         if turn is None:
             return False
         self._looked = now
@@ -241,12 +241,12 @@ class TableMessage(QueuedMessage):
 
     async def _edit_there(self, message: discord.PartialMessage, panel: Panel) -> None:
         with await self._leave_for("edit", message.channel.id):
-            await self.post.attachments.edit(by_bot(message.edit), message.id, panel)
+            await self.sender.attachments.edit(by_bot(message.edit), message.id, panel)
 
     async def _open_thread(self, at: Place) -> None:
         """Out of the archive, unless somebody has locked it."""
         with await self._leave_for("channel", at.channel_id):
-            thread = await self.post.client.fetch_channel(at.channel_id)
+            thread = await self.sender.client.fetch_channel(at.channel_id)
         if not isinstance(thread, discord.Thread) or thread.locked:
             raise Lost("locked")
         with await self._leave_for("open", at.channel_id):
@@ -255,7 +255,7 @@ class TableMessage(QueuedMessage):
     async def _post(self, panel: Panel, at: Place) -> None:
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
-        files = await self.post.attachments.files(panel)
+        files = await self.sender.attachments.files(panel)
         with await self._leave_for("send", at.channel_id):
             sent = await self._place(at).send(
                 view=layout(panel),
@@ -263,12 +263,12 @@ class TableMessage(QueuedMessage):
                 nonce=nonce,
                 allowed_mentions=calling(self._called),
             )
-        self.post.attachments.note(sent, first)
+        self.sender.attachments.note(sent, first)
         self._nonce, self._called = None, ()
         self._looked = self.clock.now()
         if self.found.place.channel_id != at.channel_id:
             # It was moved while this was under way.
-            await self.post.remove(at.channel_id, at.guild_id, sent.id)
+            await self.sender.remove(at.channel_id, at.guild_id, sent.id)
             await self._put_here(panel)
             return
         await self.house.message_log.place(self.found, at.channel_id, sent.id)
@@ -276,7 +276,7 @@ class TableMessage(QueuedMessage):
             # The first try had got through: what was sent then stands there now.
             await self._edit_there(self._place(at).get_partial_message(sent.id), panel)
         if at.message_id is not None:
-            await self.post.remove(at.channel_id, at.guild_id, at.message_id)
+            await self.sender.remove(at.channel_id, at.guild_id, at.message_id)
 
     def _place(self, at: Place) -> discord.PartialMessageable:
-        return self.post.place(at.channel_id, at.guild_id)
+        return self.sender.place(at.channel_id, at.guild_id)
