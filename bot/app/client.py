@@ -12,32 +12,24 @@ from typing import TYPE_CHECKING, Any
 import discord
 from discord.ext import commands
 
-from bot import __version__
+from bot.app.build import build_house, build_screens
 from bot.app.settings import Settings
-from bot.computers import STAND_INS, computer_of
-from bot.games import GAMES
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.engines.ownership import OwnedShards
 from bot.tables.base.clock import Clock
 from bot.tables.cluster.cluster import WantedShards
-from bot.tables.house import House
-from bot.tables.people.table_limits import OperatorLimits
 from bot.tables.running.gateway_health import GatewayHealth
-from bot.tables.workers.pool import WorkerPool
 from bot.ui.face.panel import drawn_files, layout
 from bot.ui.face.registry import FACES
-from bot.ui.face.reveal_timing import director
 from bot.ui.gateway.connection import Connection
 from bot.ui.gateway.guild_events import GuildEvents
 from bot.ui.gateway.interaction_state import InteractionState
-from bot.ui.messages.display import Display
 from bot.ui.messages.emoji_uploads import EmojiUploads
 from bot.ui.outbox.request_queue import Connector
 from bot.ui.panels.games import play_panel
-from bot.ui.presses.router import Router
 from bot.ui.words.command_names import CommandTranslator
-from bot.ui.words.words import pirate, speak
+from bot.ui.words.words import speak
 from cogs import GAME_COGS
 from cogs.tavern import TavernCog
 
@@ -80,41 +72,19 @@ class Tortuga(commands.AutoShardedBot):
         )
         self.store = store
         self.clock = clock or Clock()
-        self.house = House(
-            store,
-            self.clock,
-            GAMES,
-            STAND_INS,
-            random or SystemRandom(),
-            crew=computer_of,
-            workers=WorkerPool(),
-            mind_pause=settings.tortuga_mind_pause,
-            bell_pace=settings.tortuga_bell_pace,
-            director=director(settings.tortuga_edit_seconds),
-            ceiling=OperatorLimits(
-                lobbies=settings.tortuga_lobbies_per_person,
-                hosted=settings.tortuga_tables_per_person,
-                seats=settings.tortuga_seats_per_person,
-                channel=settings.tortuga_tables_per_channel,
-                server=settings.tortuga_tables_per_server,
-                openings=settings.tortuga_openings_per_minute,
-            ),
-            keep_days=settings.tortuga_keep_days,
-            pirate=pirate,
-        )
-        self.display = Display(
-            self,
-            self.house,
-            nudge_seconds=settings.tortuga_nudge_seconds,
-            edit_seconds=settings.tortuga_edit_seconds,
-        )
-        self.router = Router(self.house, self.display, __version__)
-        self.guild_events = GuildEvents(self, self.house, self.display.places)
+        self.house = build_house(settings, store, self.clock, random or SystemRandom())
+        screens = build_screens(self, self.house, settings)
+        self.sender = screens.sender
+        self.display = screens.display
+        self.router = screens.router
+        self.redaction_job = screens.redaction_job
+        self.weekly_board = screens.weekly_board
+        self.guild_events = GuildEvents(self, self.house, screens.places)
         self.line = Connection(self, self.house.downtime, GatewayHealth(store, self.clock))
         self.uploads = None
         if settings.tortuga_emoji:
             self.uploads = EmojiUploads(
-                self, self.display.queue, lambda: self.store.ownership.is_leader
+                self, self.sender.queue, lambda: self.store.ownership.is_leader
             )
         self.ship: ClusterProcess | None = None
         """Where this process is one of several."""
@@ -174,16 +144,16 @@ class Tortuga(commands.AutoShardedBot):
         if await self.store.key_value.get(COMMANDS_FACT) != digest:
             await self.tree.sync()
             await self.store.key_value.set(COMMANDS_FACT, digest)
-            log.info("commands written to Discord")
+            log.info("wrote the changed slash commands to Discord")
 
     async def on_ready(self) -> None:
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         if self.ship is None:
             await self.house.show_stale()
-        await self.display.redaction_job.start()
+        await self.redaction_job.start()
         if self._farewell is not None:
             return
-        self.router.weekly.start()
+        self.weekly_board.start()
         if self.uploads is not None:
             self.uploads.start()
         if self.greets:

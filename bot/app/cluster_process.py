@@ -80,7 +80,7 @@ class ClusterProcess:
             await self.bot.sync_commands()
 
     async def hand_over(self, shard: int) -> None:
-        presses = self.bot.display.queue.presses - {asyncio.current_task()}
+        presses = self.bot.sender.queue.presses - {asyncio.current_task()}
         if presses:
             await asyncio.wait(presses, timeout=PRESSES_SECONDS)
         await self.bot.display.hand_over(self.bot.house.handover.of(shard))
@@ -90,7 +90,7 @@ class ClusterProcess:
         self.bot.house.handover.drop(shard)
 
     def count(self, processes: int) -> None:
-        self.bot.display.queue.share_with(processes)
+        self.bot.sender.queue.share_with(processes)
 
     # ── What others tell ─────────────────────────────────────────────────────────────────────
 
@@ -110,7 +110,7 @@ class ClusterProcess:
                     pressed = self.bot.display.hands.pressed_elsewhere
                     do(pressed(found, int(user_id), int(message_id), token, drawn))
             case ["retellings"]:
-                self.bot.display.redaction_job.names_gone()
+                self.bot.redaction_job.names_gone()
             case ["shards"]:
                 self.fleet.nudge()
             case _:

@@ -72,7 +72,7 @@ class Meter:
     def watch(self, bot: Tortuga) -> None:
         """Sets the meter as the callback of everything that can be measured."""
         bot.router.pressed = self.pressed
-        bot.display.queue.waited = self.waited
+        bot.sender.queue.waited = self.waited
         bot.store.connection.on_commit = self.committed
         bot.clock.rang = self._alarms.observe
         bot.house.alarms.thought = self.thought

@@ -81,16 +81,16 @@ class Readings(Collector):
         yield names.SERVERS, one(len(bot.guilds))
 
     def _drawing(self) -> Iterator[Reading]:
-        yield names.DRAWN, {(kind,): number for kind, number in self.bot.display.shown.items()}
+        yield names.DRAWN, {(kind,): number for kind, number in self.bot.sender.shown.items()}
         yield names.PICTURES, one(gallery.drawn)
         yield names.PICTURE_SECONDS, one(gallery.seconds)
 
     def _queues(self) -> dict[str, int]:
-        bot, queue = self.bot, self.bot.display.queue
+        bot, queue = self.bot, self.bot.sender.queue
         return {
             "writes": bot.store.connection.waiting,
             "turns": queue.waiting,
-            "easels": bot.display.attachments.at_easels,
+            "easels": bot.sender.attachments.at_easels,
             "presses": len(queue.presses),
             "alarms": bot.clock.ringing,
         }

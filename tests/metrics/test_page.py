@@ -202,7 +202,7 @@ async def test_nothing_is_told_to_whom_nobody_listens(tmp_path: Path):
         bot = local.bot
         ears = (
             bot.router.pressed,
-            bot.display.queue.waited,
+            bot.sender.queue.waited,
             bot.store.connection.on_commit,
             bot.clock.rang,
         )

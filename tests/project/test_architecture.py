@@ -225,6 +225,37 @@ def unseeded_dice(path: str, tree: ast.AST) -> Iterator[str]:
             yield f"{path}:{node.lineno} Random()"
 
 
+# ── One composition root ─────────────────────────────────────────────────────────────────────
+
+ROOTS = words("bot/tables/house.py bot/app/build.py bot/app/client.py bot/app/cluster_process.py")
+"""These build the parts and hand them to each other."""
+PARTS = words(
+    "bot.tables.cluster bot.tables.history bot.tables.house bot.tables.jobs bot.tables.opening "
+    "bot.tables.people.people bot.tables.people.table_limits bot.tables.privacy "
+    "bot.tables.running bot.tables.workers "
+    "bot.ui.film bot.ui.gateway bot.ui.messages bot.ui.outbox bot.ui.presses bot.ui.records "
+    "bot.ui.settings"
+)
+"""Their classes decide or hold something; those of the other packages are values and tools."""
+
+
+def parts_built_by_parts(path: str, tree: ast.AST) -> Iterator[str]:
+    """A constructor that builds a part of another package hides it from the root."""
+    if path in ROOTS:
+        return
+    parts = {
+        name: f"{module}.{name}"
+        for _, module, name in imports(path, tree)
+        if name and name[0].isupper() and not name.isupper() and within_any(module, PARTS)
+        if package_of(path) != module.rpartition(".")[0]
+    }
+    for made in ast.walk(tree):
+        if isinstance(made, ast.FunctionDef) and made.name == "__init__":
+            for node in ast.walk(made):
+                if isinstance(node, ast.Call) and ast.unparse(node.func) in parts:
+                    yield f"{path}:{node.lineno} builds {parts[ast.unparse(node.func)]}"
+
+
 # ── No swallowed errors ──────────────────────────────────────────────────────────────────────
 
 EVERYTHING = ("Exception", "BaseException")
@@ -270,6 +301,7 @@ CHECKS: tuple[Check, ...] = (
     globals_that_change,
     unseeded_dice,
     swallowed_errors,
+    parts_built_by_parts,
 )
 
 
@@ -332,6 +364,12 @@ WRONG: tuple[tuple[Check, str, str], ...] = (
     (swallowed_errors, "bot/app/client.py", "try:\n    f()\nexcept (OSError, Exception):\n    ..."),
     (swallowed_errors, "bot/app/client.py", "with contextlib.suppress(Exception):\n    f()"),
     (swallowed_errors, "bot/app/client.py", "with suppress(OSError, BaseException):\n    f()"),
+    (
+        parts_built_by_parts,
+        "bot/ui/messages/display.py",
+        "from bot.tables.jobs.reminders import Reminders\n"
+        "class Display:\n    def __init__(self):\n        self.reminders = Reminders(self)",
+    ),
 )
 
 

@@ -16,11 +16,7 @@ from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.reveal import Beat
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Place
-from bot.tables.house import House
-from bot.tables.jobs.attendance import Attendance
 from bot.tables.jobs.channel_recovery import ChannelRecovery
-from bot.tables.jobs.redaction import RedactionJob
-from bot.tables.jobs.reminders import Reminders
 from bot.tables.people.preferences import is_quiet
 from bot.tables.running.watchers import Watcher
 from bot.ui.face.panel import Panel
@@ -29,7 +25,6 @@ from bot.ui.face.standings import standings_now
 from bot.ui.messages.dm_hand import DmHand
 from bot.ui.messages.hands import Hands, Key
 from bot.ui.messages.message import Message, Sketch
-from bot.ui.messages.redaction import Redaction
 from bot.ui.messages.sender import Sender
 from bot.ui.messages.table_message import TableMessage
 from bot.ui.panels.common import frame_panels, table_panel, unreadable_panel
@@ -54,28 +49,21 @@ class Answer:
         self.stands = False
 
 
-class Display(Sender, Watcher):
+class Display(Watcher):
     """Told of a change it returns at once; the canvases draw when they can."""
 
-    def __init__(
-        self, client: discord.Client, house: House, *, nudge_seconds: float, edit_seconds: float
-    ) -> None:
-        super().__init__(client, house, edit_seconds)
+    def __init__(self, sender: Sender, hands: Hands, places: ChannelRecovery) -> None:
+        self.sender = sender
+        self.hands = hands
+        self.places = places
+        self.house = sender.house
+        self.clock = sender.clock
         self._tables: dict[str, TableMessage] = {}
         self._frames: dict[str, tuple[Sequence[Event], list[Panel]]] = {}
         """Of the shows that play."""
         self._leaving: list[Message] = []
         self._unkept: dict[str, tuple[Lobby | Table | UnreadableTable, list[Message]]] = {}
         """What changed and is not yet noted as shown, and where it is shown."""
-        self.hands = Hands(self)
-        self.redaction = Redaction(self)
-        self.places = ChannelRecovery(house, self)
-        self.reminders = Reminders(house, self, nudge_seconds)
-        self.attendance = Attendance(house, self)
-        self.membership = self.attendance.membership
-        self.redaction_job = RedactionJob(house, self)
-        for watcher in (self, self.reminders, self.attendance, self.places, self.redaction_job):
-            house.watch(watcher)
 
     # ── Showing ──────────────────────────────────────────────────────────────────────────────
 
@@ -109,7 +97,7 @@ class Display(Sender, Watcher):
         return Sketch(table_version(seen, words), lambda: table_panel(face, seen, words))
 
     def _frame(self, table: Table, beat: Beat) -> Panel:
-        self.shown["beat"] += 1
+        self.sender.shown["beat"] += 1
         face, words = FACES[table.game.name], speak(table.row.language)
         drawn, panels = self._frames.get(table.id, ((), []))
         if drawn is not beat.events:
@@ -209,13 +197,14 @@ class Display(Sender, Watcher):
     def moved(self, found: Lobby | Table, old: Place) -> None:
         """It has another channel now; what stood in the old one goes."""
         if old.message_id is not None and found.id not in self.house.lost_channels:
-            self.house.background.do(self.remove(old.channel_id, old.guild_id, old.message_id))
+            removal = self.sender.remove(old.channel_id, old.guild_id, old.message_id)
+            self.house.background.do(removal)
         self.revisit(found)
 
     def _canvas(self, found: Lobby | Table | UnreadableTable) -> TableMessage:
         canvas = self._tables.get(found.id) or self._still_drawing(found.id)
         if canvas is None:
-            canvas = TableMessage(self, self.places, found)
+            canvas = TableMessage(self.sender, self.places, found)
         elif isinstance(found, UnreadableTable) or not found.is_copy:
             canvas.found = found
         self._tables[found.id] = canvas
@@ -284,15 +273,9 @@ class Display(Sender, Watcher):
         if isinstance(found, Lobby) and found.standing.phase == "closed":
             self._forget(found)
 
-    async def reaches(self, table: Table, user_id: int) -> bool:
-        return await self.hands.reaches(table, user_id)
-
     def erase(self, user_id: int) -> None:
-        self.forget_dm(user_id)
+        self.sender.forget_dm(user_id)
         self.hands.erase(user_id)
-
-    async def retell(self, found: Lobby | Table | UnreadableTable) -> bool:
-        return await self.redaction.retell(found)
 
     # ── What is drawn, for the next start ────────────────────────────────────────────────────
 
@@ -310,7 +293,7 @@ class Display(Sender, Watcher):
         hands = self.hands.by_table()
         known = list(dict.fromkeys((*self._tables, *hands, *self._unkept)))
         for at in range(0, len(known), KEPT_AT_ONCE):
-            await self.queue.priority.give_way()
+            await self.sender.queue.priority.give_way()
             await self._keep(known[at : at + KEPT_AT_ONCE], hands)
         self.hands.forget_dead()
         if self._unkept:

@@ -33,7 +33,7 @@ Key: TypeAlias = tuple[str, int]
 
 
 class Hands:
-    def __init__(self, sender: Sender) -> None:
+    def __init__(self, sender: Sender, deferred: DeferredHands) -> None:
         self.sender = sender
         self.house = sender.house
         self.clock = sender.clock
@@ -41,7 +41,7 @@ class Hands:
         self._answers: dict[Key, PrivateHand] = {}
         self._asides: dict[Key, discord.Interaction] = {}
         """What else was told privately last, of each person and table."""
-        self.deferred = DeferredHands(sender.clock, sender.edit_seconds, self.show_all)
+        self.deferred = deferred
 
     # ── Showing ──────────────────────────────────────────────────────────────────────────────
 

@@ -40,14 +40,16 @@ DMS = ("dms",)
 
 
 class Sender:
-    def __init__(self, client: discord.Client, house: House, edit_seconds: float) -> None:
+    def __init__(
+        self, client: discord.Client, house: House, queue: RequestQueue, edit_seconds: float
+    ) -> None:
         self.client = client
         self.house = house
         self.clock = house.clock
         self.edit_seconds = edit_seconds
         """The least time between two edits of one message; a reveal takes as long a step."""
-        self.queue = RequestQueue(house.clock)
-        self.attachments = Attachments(self.queue.priority)
+        self.queue = queue
+        self.attachments = Attachments(queue.priority)
         self.shown: Counter[Surface] = Counter()
         """How often each was drawn since the start."""
         self._dms: dict[int, int] = {}

@@ -16,6 +16,7 @@ from bot.tables.core.lobby import Lobby
 from bot.tables.core.progress import options_of
 from bot.tables.core.table import Table
 from bot.tables.house import House
+from bot.tables.jobs.attendance import Attendance
 from bot.tables.opening.lobbies import Manner
 from bot.ui.face.custom_ids import LobbyId
 from bot.ui.face.face import AnyFace
@@ -23,13 +24,14 @@ from bot.ui.face.panel import calling, drawn_files, layout, modal
 from bot.ui.face.registry import FACES
 from bot.ui.messages.display import Display
 from bot.ui.messages.replies import allowed, is_at, privately, redraw, say, silently
+from bot.ui.messages.sender import Sender
 from bot.ui.messages.threads import moved_panel, open_thread
 from bot.ui.panels.common import table_panel
 from bot.ui.panels.lobby import ALL, computer_names, guests_panel, options_forms
-from bot.ui.panels.permissions import host_of, why_no_table_here
+from bot.ui.panels.permissions import host_of
 from bot.ui.presses.reader import Press
 from bot.ui.presses.rulebook_pager import open_rules
-from bot.ui.settings.settings import channel_off, game_off
+from bot.ui.settings.may_open import why_not_here, why_not_in_server
 from bot.ui.words.words import Words, escape, speak
 
 T = TypeVar("T", bound=Value)
@@ -49,9 +51,13 @@ def chosen(kind: type[T], now: Value, answers: Mapping[str, str]) -> T:
 
 
 class LobbyPresses:
-    def __init__(self, house: House, display: Display) -> None:
+    def __init__(
+        self, house: House, display: Display, sender: Sender, attendance: Attendance
+    ) -> None:
         self.house = house
         self.display = display
+        self.sender = sender
+        self.attendance = attendance
         self._starting: Counter[int] = Counter()
         """By channel: the tables that are being started there."""
 
@@ -76,7 +82,7 @@ class LobbyPresses:
             case "guests":
                 lobby = await house.registry.lobby(lobby_id)
                 house.lobbies.only_host(lobby, user.id)
-                words = self.display.words_for(user.id)
+                words = self.sender.words_for(user.id)
                 await privately(interaction, guests_panel(FACES[lobby.game.name], lobby, words))
                 return
             case "out":
@@ -88,7 +94,7 @@ class LobbyPresses:
                 return
             case "rules":
                 face = FACES[(await house.registry.find(lobby_id)).game.name]
-                await open_rules(interaction, face, self.display.words_for(user.id))
+                await open_rules(interaction, face, self.sender.words_for(user.id))
                 return
             case "start":
                 await self._start(interaction, await house.registry.lobby(lobby_id))
@@ -119,18 +125,18 @@ class LobbyPresses:
         lobby = await self.house.registry.lobby(lobby_id)
         name = next((each.name for each in lobby.players if each.user_id == user_id), "")
         lobby = await self.house.lobbies.remove(lobby_id, interaction.user.id, user_id)
-        face, words = FACES[lobby.game.name], self.display.words_for(interaction.user.id)
+        face, words = FACES[lobby.game.name], self.sender.words_for(interaction.user.id)
         note = words("lobby-guest-out", name=escape(name))
-        await redraw(interaction, guests_panel(face, lobby, words, note), self.display.attachments)
+        await redraw(interaction, guests_panel(face, lobby, words, note), self.sender.attachments)
         self.house.changed(lobby)
-        self.house.background.do(self.display.tell_removed(lobby, user_id))
+        self.house.background.do(self.sender.tell_removed(lobby, user_id))
 
     async def _redraw_lobby(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         panel = self.display.lobby(lobby)
         if not is_at(interaction, lobby.place):
             await silently(interaction, panel)
             self.display.revisit(lobby)
-        elif await redraw(interaction, panel, self.display.attachments):
+        elif await redraw(interaction, panel, self.sender.attachments):
             self.display.pressed(lobby, interaction)
             self.display.drawn(lobby, panel)
         else:
@@ -155,12 +161,12 @@ class LobbyPresses:
                 panel = moved_panel(face, lobby, table, words)
             if not is_at(interaction, lobby.place):
                 await silently(interaction, panel)
-            elif await redraw(interaction, panel, self.display.attachments) and thread is None:
+            elif await redraw(interaction, panel, self.sender.attachments) and thread is None:
                 self.display.pressed(table, interaction)
                 self.display.drawn(table, panel)
         finally:
             self.house.changed(table)
-            self.display.attendance.ask_after_all(table)
+            self.attendance.ask_after_all(table)
             for player in table.players:
                 if player.user_id is not None:
                     self.display.hands.try_dm(table, player.user_id)
@@ -175,7 +181,7 @@ class LobbyPresses:
             return None
         if not await self._wants_thread(lobby):
             return None
-        return await open_thread(interaction, face, lobby, words, self.display.queue)
+        return await open_thread(interaction, face, lobby, words, self.sender.queue)
 
     async def _wants_thread(self, lobby: Lobby) -> bool:
         """Tables in one channel share its few edits: by default the first stands there alone."""
@@ -189,7 +195,7 @@ class LobbyPresses:
     async def _options(
         self, interaction: discord.Interaction, lobby: Lobby, page: str, press: Press
     ) -> None:
-        face, words = FACES[lobby.game.name], self.display.words_for(interaction.user.id)
+        face, words = FACES[lobby.game.name], self.sender.words_for(interaction.user.id)
         if press.kind != "form":
             self.house.lobbies.only_host(lobby, interaction.user.id)
             forms = options_forms(face, lobby, words)
@@ -205,20 +211,14 @@ class LobbyPresses:
 
     async def open(self, interaction: discord.Interaction, game: str, computers: int) -> None:
         """Opens a lobby where it is called for, or says why not and where."""
-        words = self.display.words_for(interaction.user.id)
+        words = self.sender.words_for(interaction.user.id)
         if game not in GAMES:
             raise Refused(NotOurs())
-        if refusal := why_no_table_here(interaction, words):
+        if refusal := await why_not_here(interaction, self.house.people, words, game):
             await say(interaction, refusal)
             return
         assert interaction.guild_id is not None
         server = await self.house.people.server(interaction.guild_id)
-        refusal = game_off(game, server, words) or channel_off(
-            server, interaction.guild, interaction.channel, words
-        )
-        if refusal:
-            await say(interaction, refusal)
-            return
         lobby = await self.house.lobbies.open(
             GAMES[game],
             host_of(interaction, server.language or str(interaction.guild_locale or "en")),
@@ -233,10 +233,9 @@ class LobbyPresses:
     async def why_no_rematch(self, table: Table, words: Words) -> str | None:
         """What the server has chosen since, for the place where the table stood."""
         server = await self.house.people.server(table.row.guild_id)
-        guild = self.display.client.get_guild(table.row.guild_id)
+        guild = self.sender.client.get_guild(table.row.guild_id)
         there = guild.get_channel_or_thread(table.row.channel_id) if guild is not None else None
-        off = game_off(table.game.name, server, words)
-        return off or channel_off(server, guild, there, words)
+        return why_not_in_server(server, guild, there, words, table.game.name)
 
     async def post(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """A new lobby stands where it was called for."""
@@ -247,7 +246,7 @@ class LobbyPresses:
             allowed_mentions=calling(self.display.called(lobby)),
         )
         if isinstance(answer.resource, discord.Message):
-            self.display.attachments.note(answer.resource, panel)
+            self.sender.attachments.note(answer.resource, panel)
         if answer.message_id is not None:
             await self.house.message_log.place(lobby, lobby.row.channel_id, answer.message_id)
             self.display.pressed(lobby, interaction, answer.message_id)

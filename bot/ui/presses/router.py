@@ -7,7 +7,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextvars import ContextVar
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import discord
 
@@ -19,7 +19,8 @@ from bot.tables.base.safe_traceback import is_of_the_store, trace
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.jobs.weekly_board import WeeklyBoard
+from bot.tables.jobs.channel_recovery import ChannelRecovery
+from bot.tables.jobs.membership import Membership
 from bot.ui.face.custom_ids import (
     BoardId,
     CustomId,
@@ -41,10 +42,9 @@ from bot.ui.face.emoji import wardrobe
 from bot.ui.face.registry import FACES
 from bot.ui.messages.display import Display
 from bot.ui.messages.replies import COUNTS, privately, refuse_strangers, say
-from bot.ui.messages.sender import LINE_BROKEN
+from bot.ui.messages.sender import LINE_BROKEN, Sender
 from bot.ui.panels.common import tables_panel
 from bot.ui.panels.games import play_panel
-from bot.ui.panels.permissions import why_no_table_here
 from bot.ui.presses.lesson import LessonPresses
 from bot.ui.presses.lobby import LobbyPresses
 from bot.ui.presses.reader import read_press
@@ -54,7 +54,8 @@ from bot.ui.records.daily import DailyPresses
 from bot.ui.records.profiles_and_boards import ProfilePresses
 from bot.ui.records.replays import ReplayPresses
 from bot.ui.settings.diagnostics import Diagnostics
-from bot.ui.settings.settings import SettingsPresses, channel_off
+from bot.ui.settings.may_open import why_not_here
+from bot.ui.settings.settings import SettingsPresses
 from bot.ui.words.words import Words, explain
 
 log = logging.getLogger(__name__)
@@ -76,30 +77,46 @@ async def _takes_all(guild_id: int | None) -> bool:
     return True
 
 
+class Handlers(NamedTuple):
+    """Who answers which press."""
+
+    lobbies: LobbyPresses
+    tables: TablePresses
+    lessons: LessonPresses
+    replays: ReplayPresses
+    daily: DailyPresses
+    profiles: ProfilePresses
+    settings: SettingsPresses
+    diagnostics: Diagnostics
+
+
 class Router:
-    def __init__(self, house: House, display: Display, version: str) -> None:
+    def __init__(
+        self,
+        house: House,
+        display: Display,
+        sender: Sender,
+        places: ChannelRecovery,
+        membership: Membership,
+        handlers: Handlers,
+    ) -> None:
         self.house = house
         self.display = display
-        self.lobbies = LobbyPresses(house, display)
-        self.tables = TablePresses(house, display, self.lobbies)
-        self.replays = ReplayPresses(house, display)
-        self.daily = DailyPresses(house, display)
-        self.lessons = LessonPresses(house, display, self.tables)
-        self.annals = ProfilePresses(house, display)
-        self.weekly = WeeklyBoard(house, self.annals)
-        self.settings = SettingsPresses(house, display, self.weekly)
-        self.doctor = Diagnostics(house, display, version)
+        self.sender = sender
+        self.places = places
+        self.membership = membership
+        self.handlers = handlers
         self.leaving = False
         self.takes: Callable[[int | None], Awaitable[bool]] = _takes_all
         """Whether what was pressed in that server, or by DM, is this process's to answer."""
-        self._answering = display.queue.presses
+        self._answering = sender.queue.presses
         self.pressed: Callable[[Outcome], None] | None = None
         """Told what came of each press."""
 
     async def finish(self) -> None:
         """Takes no more presses, and waits for those that are under way."""
         self.leaving = True
-        await self.replays.films.stop()
+        await self.handlers.replays.films.stop()
         if self._answering:
             await asyncio.wait(self._answering)
 
@@ -119,37 +136,37 @@ class Router:
         await self._admit(interaction, press.id)
         match press.id:
             case MoveId() as pressed:
-                await self.tables.press(interaction, pressed, press)
+                await self.handlers.tables.press(interaction, pressed, press)
             case TableId() as pressed:
-                await self.tables.verb(interaction, pressed, press.values)
+                await self.handlers.tables.verb(interaction, pressed, press.values)
             case LobbyId() as pressed:
-                await self.lobbies.press(interaction, pressed, press)
+                await self.handlers.lobbies.press(interaction, pressed, press)
             case SettingId() as pressed:
-                await self.settings.press(interaction, pressed, press.values)
+                await self.handlers.settings.press(interaction, pressed, press.values)
             case DiagnosticsId("again"):
-                await self.doctor.press(interaction)
+                await self.handlers.diagnostics.press(interaction)
             case ProfileId() | BoardId() as pressed:
-                await self.annals.show(interaction, pressed)
+                await self.handlers.profiles.show(interaction, pressed)
             case PlayId(game, computers):
-                await self.lobbies.open(interaction, game, computers)
+                await self.handlers.lobbies.open(interaction, game, computers)
             case LearnId(game) if game in GAMES:
-                await self.lessons.open(interaction, game)
+                await self.handlers.lessons.open(interaction, game)
             case ReplayId() as pressed:
-                await self.replays.press(interaction, pressed, press.values)
+                await self.handlers.replays.press(interaction, pressed, press.values)
             case DailyId() as pressed:
-                await self.daily.press(interaction, pressed)
+                await self.handlers.daily.press(interaction, pressed)
             case PageId() as pressed:
-                words, pins = self.words(interaction), self.display.attachments
+                words, pins = self.words(interaction), self.sender.attachments
                 await turn_page(interaction, pressed, press.values, words, pins)
             case HistoryId() as pressed:
-                await self.replays.turn_page(interaction, pressed)
+                await self.handlers.replays.turn_page(interaction, pressed)
             case _:
                 raise Refused(NotOurs())
 
     async def _admit(self, interaction: discord.Interaction, pressed: CustomId) -> None:
         """Whoever presses in a server is a member of it."""
         if interaction.guild_id is not None:
-            self.display.membership.met(interaction.guild_id, interaction.user.id)
+            self.membership.met(interaction.guild_id, interaction.user.id)
         match pressed:
             case MoveId(table=table_id) | TableId(table=table_id) | LobbyId(lobby=table_id):
                 try:
@@ -165,7 +182,7 @@ class Router:
         """By DM, and in another server, somebody may press who was thrown out or never sat here."""
         if interaction.guild_id != found.row.guild_id:
             refuse_strangers(interaction, found)
-            await self.display.membership.admit(found, interaction.user.id)
+            await self.membership.admit(found, interaction.user.id)
 
     async def answer(
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
@@ -181,7 +198,7 @@ class Router:
                 await self._try_to_say(interaction, self.words(interaction)("restarting"))
             else:
                 self._answering.add(task)
-                with self.display.queue.priority.taken():
+                with self.sender.queue.priority.taken():
                     takes = await self.takes(interaction.guild_id)
                     outcome = await self._answer(interaction, act) if takes else "elsewhere"
         finally:
@@ -269,20 +286,16 @@ class Router:
         return log_context(found, place)
 
     def words(self, interaction: discord.Interaction) -> Words:
-        return self.display.words_for(interaction.user.id)
+        return self.sender.words_for(interaction.user.id)
 
     async def move_here(self, interaction: discord.Interaction, found: Lobby | Table) -> None:
         """The table's message comes to the channel where this was asked for."""
         words, old = self.words(interaction), found.place
-        if refusal := why_no_table_here(interaction, words):
+        if refusal := await why_not_here(interaction, self.house.people, words):
             await say(interaction, refusal)
             return
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
-        server = await self.house.people.server(interaction.guild_id)
-        if refusal := channel_off(server, interaction.guild, interaction.channel, words):
-            await say(interaction, refusal)
-            return
         await self.house.move(
             found, interaction.user.id, interaction.guild_id, interaction.channel_id
         )
@@ -316,4 +329,4 @@ class Router:
             return
         await privately(interaction, tables_panel(found, interaction.user.id, words))
         for each in found:
-            self.display.places.pressed(each)
+            self.places.pressed(each)

@@ -21,6 +21,7 @@ from bot.tables.base.reasons import (
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import MovePlayed, Table
 from bot.tables.house import House
+from bot.tables.jobs.channel_recovery import ChannelRecovery
 from bot.tables.running.votes import FREE, Motion, is_motion, seat_to_free
 from bot.ui.face.custom_ids import CONFIRMED, FORM, LONGEST, MODE, MoveId, TableId
 from bot.ui.face.face import RULES, page_button, verb, who
@@ -41,6 +42,7 @@ from bot.ui.messages.replies import (
     say,
     silently,
 )
+from bot.ui.messages.sender import Sender
 from bot.ui.panels.common import jump_url, menu_panel, note_panel, text_panel
 from bot.ui.panels.confirm import confirm_panel
 from bot.ui.panels.lesson import doubt_panel
@@ -54,13 +56,22 @@ AGREE = "agree-"
 
 
 class TablePresses:
-    def __init__(self, house: House, display: Display, lobbies: LobbyPresses) -> None:
+    def __init__(
+        self,
+        house: House,
+        display: Display,
+        sender: Sender,
+        places: ChannelRecovery,
+        lobbies: LobbyPresses,
+    ) -> None:
         self.house = house
         self.display = display
+        self.sender = sender
+        self.places = places
         self.lobbies = lobbies
 
     def _words(self, interaction: discord.Interaction) -> Words:
-        return self.display.words_for(interaction.user.id)
+        return self.sender.words_for(interaction.user.id)
 
     # ── Moves, modes and forms ───────────────────────────────────────────────────────────────────
 
@@ -99,7 +110,7 @@ class TablePresses:
         hand, face = self.display.hands.hand(table, interaction.user.id), FACES[table.game.name]
         words = self._words(interaction)
         panel = doubt_panel(face, hand.panel, table.seen(seat), text, doubt, words)
-        await redraw(interaction, panel, self.display.attachments)
+        await redraw(interaction, panel, self.sender.attachments)
         await self.display.hands.follow(table, interaction, hand)
         return True
 
@@ -126,7 +137,7 @@ class TablePresses:
         hand = self.display.hands.hand(table, interaction.user.id)
         label = pressed_label(interaction)
         panel = confirm_panel(hand.panel, table.seen(seat), pressed.text, label, words)
-        await redraw(interaction, panel, self.display.attachments)
+        await redraw(interaction, panel, self.sender.attachments)
         # It stays until the hand itself changes.
         await self.display.hands.follow(table, interaction, hand)
 
@@ -177,7 +188,7 @@ class TablePresses:
                 await interaction.response.defer()
             else:
                 answer.stands = await redraw(
-                    interaction, answer.sketch.panel, self.display.attachments
+                    interaction, answer.sketch.panel, self.sender.attachments
                 )
         self.display.pressed(table, interaction)
 
@@ -187,7 +198,7 @@ class TablePresses:
         """Says why, above the panel as it stands now: it carries the buttons that help."""
         face, words = FACES[table.game.name], self._words(interaction)
         if isinstance(reason, PlaceGone):
-            self.display.places.pressed(table)
+            self.places.pressed(table)
             raise Refused(reason)
         seat = table.seat_of(interaction.user.id)
         if seat is None:
@@ -305,7 +316,7 @@ class TablePresses:
             note,
         )
         if is_private(interaction):
-            await redraw(interaction, panel, self.display.attachments)
+            await redraw(interaction, panel, self.sender.attachments)
         else:
             await self.display.hands.aside(table, interaction, panel)
 
@@ -339,7 +350,7 @@ class TablePresses:
 
     def _tell_removed(self, table: Table, user_id: int | None) -> None:
         if user_id is not None:
-            self.house.background.do(self.display.tell_removed(table, user_id))
+            self.house.background.do(self.sender.tell_removed(table, user_id))
 
     async def _close(self, interaction: discord.Interaction, table: Table) -> None:
         if not moderates_at(interaction, table):
@@ -426,7 +437,7 @@ class TablePresses:
         if mode or note:
             shown = self.display.hands.hand(table, interaction.user.id, mode, note, page)
         if is_private(interaction):
-            await redraw(interaction, shown.panel, self.display.attachments)
+            await redraw(interaction, shown.panel, self.sender.attachments)
             await self.display.hands.follow(table, interaction, hand)
         elif not await self._redrawn_open(interaction, table, shown, hand):
             await self.display.hands.open(table, interaction, shown.panel, hand)

@@ -21,12 +21,13 @@ from bot.ui.face.panel import Block, Button, Panel, Row, Text, drawn_files, layo
 from bot.ui.face.registry import FACES
 from bot.ui.messages.display import Display
 from bot.ui.messages.replies import allowed, is_private, privately, redraw, say
+from bot.ui.messages.sender import Sender
 from bot.ui.panels.common import HOUSE_COLOUR, SEALED, table_panel
 from bot.ui.panels.lobby import computer_names
-from bot.ui.panels.permissions import host_of, why_no_table_here
+from bot.ui.panels.permissions import host_of
 from bot.ui.panels.podium import MEDALS
 from bot.ui.panels.replay import beginnings
-from bot.ui.settings.settings import channel_off, game_off
+from bot.ui.settings.may_open import why_no_message_here, why_not_here
 from bot.ui.words.words import Words, escape, speak
 
 SQUARES = 10
@@ -153,14 +154,15 @@ def turns(day: Day, words: Words) -> list[Button]:
 
 
 class DailyPresses:
-    def __init__(self, house: House, display: Display) -> None:
+    def __init__(self, house: House, display: Display, sender: Sender) -> None:
         self.house = house
         self.voyages = house.daily
         self.display = display
+        self.sender = sender
         self.sharing = Cooldown(house.clock, SHARED_PER_MINUTE)
 
     async def open(self, interaction: discord.Interaction) -> None:
-        words = self.display.words_for(interaction.user.id)
+        words = self.sender.words_for(interaction.user.id)
         if interaction.guild_id is None:
             await say(interaction, words("voyage-in-server"))
             return
@@ -168,7 +170,7 @@ class DailyPresses:
         await privately(interaction, voyage_panel(day, words))
 
     async def press(self, interaction: discord.Interaction, pressed: DailyId) -> None:
-        words = self.display.words_for(interaction.user.id)
+        words = self.sender.words_for(interaction.user.id)
         if interaction.guild_id is None:
             await say(interaction, words("voyage-in-server"))
             return
@@ -176,7 +178,7 @@ class DailyPresses:
             case "day":
                 number = min(max(pressed.day, 1), self.voyages.today)
                 panel = voyage_panel(await self._day(interaction, number, words), words)
-                show = redraw(interaction, panel, self.display.attachments)
+                show = redraw(interaction, panel, self.sender.attachments)
                 await (show if is_private(interaction) else privately(interaction, panel))
             case "share":
                 await self._share(interaction, pressed.day, words)
@@ -221,7 +223,7 @@ class DailyPresses:
 
     async def _share(self, interaction: discord.Interaction, number: int, words: Words) -> None:
         """One line for each voyage that was finished, in the server's own language."""
-        if refusal := why_no_table_here(interaction, words):
+        if refusal := why_no_message_here(interaction, words):
             await say(interaction, refusal)
             return
         assert interaction.guild_id is not None
@@ -241,17 +243,11 @@ class DailyPresses:
         self, interaction: discord.Interaction, number: int, game: str, words: Words
     ) -> None:
         """The table stands where it was called for, under a veil; the hand comes as always."""
-        if refusal := why_no_table_here(interaction, words):
+        if refusal := await why_not_here(interaction, self.house.people, words, game):
             await say(interaction, refusal)
             return
         assert interaction.guild_id is not None
         server = await self.house.people.server(interaction.guild_id)
-        refusal = game_off(game, server, words) or channel_off(
-            server, interaction.guild, interaction.channel, words
-        )
-        if refusal:
-            await say(interaction, refusal)
-            return
         language = server.language or str(interaction.guild_locale or "en")
         table = await self.voyages.begin(
             GAMES[game],
@@ -271,7 +267,7 @@ class DailyPresses:
                     view=layout(panel), files=await drawn_files(panel)
                 )
                 if isinstance(answer.resource, discord.Message):
-                    self.display.attachments.note(answer.resource, panel)
+                    self.sender.attachments.note(answer.resource, panel)
                 if answer.message_id is not None:
                     await self.house.message_log.place(
                         table, table.row.channel_id, answer.message_id

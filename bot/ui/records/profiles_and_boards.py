@@ -17,9 +17,8 @@ from bot.tables.people.preferences import DAY
 from bot.ui.face.custom_ids import SEASON, BoardId, ProfileId
 from bot.ui.face.panel import Panel, drawn_files, layout
 from bot.ui.face.registry import FACES
-from bot.ui.messages.display import Display
 from bot.ui.messages.replies import allowed, privately, say
-from bot.ui.messages.sender import LINE_BROKEN
+from bot.ui.messages.sender import LINE_BROKEN, Sender
 from bot.ui.outbox.request_queue import Rank
 from bot.ui.panels.board import FIRSTS, LINES, board_panel, season_name
 from bot.ui.panels.profile import profile_panel
@@ -33,13 +32,13 @@ SHOWN = 3
 
 
 class ProfilePresses:
-    def __init__(self, house: House, display: Display) -> None:
+    def __init__(self, house: House, sender: Sender) -> None:
         self.house = house
-        self.display = display
+        self.sender = sender
         self.cooldown = Cooldown(house.clock, SHOWN)
 
     def _words(self, interaction: discord.Interaction) -> Words:
-        return self.display.words_for(interaction.user.id)
+        return self.sender.words_for(interaction.user.id)
 
     async def _words_of(self, guild_id: int, locale: str) -> Words:
         return speak((await self.house.people.server(guild_id)).language or locale)
@@ -107,11 +106,11 @@ class ProfilePresses:
     # ── Cried every week ─────────────────────────────────────────────────────────────────────
 
     def serves(self, guild_id: int) -> bool:
-        return self.display.client.get_guild(guild_id) is not None
+        return self.sender.client.get_guild(guild_id) is not None
 
     async def cry(self, guild_id: int, channel_id: int) -> None:
         """The best of the month in which the week began; nothing where nobody has played."""
-        guild = self.display.client.get_guild(guild_id)
+        guild = self.sender.client.get_guild(guild_id)
         words = await self._words_of(guild_id, str(guild.preferred_locale if guild else "en"))
         season = season_of(self.house.clock.now() - 6 * DAY)
         board = await self.house.profiles.firsts(guild_id, season, FIRSTS)
@@ -121,9 +120,9 @@ class ProfilePresses:
         panel = board_panel(
             board, "", words, pictures=server.pictures, shows=False, note=words("board-weekly")
         )
-        place = self.display.place(channel_id, guild_id)
+        place = self.sender.place(channel_id, guild_id)
         try:
-            with await self.display.queue.turn(Rank.COURTESY, "boards", channel_id):
+            with await self.sender.queue.turn(Rank.COURTESY, "boards", channel_id):
                 await place.send(view=layout(panel), files=await drawn_files(panel))
         except (discord.HTTPException, *LINE_BROKEN) as error:
             log.warning("server %s: no board of the week: %r", guild_id, error)

@@ -16,14 +16,13 @@ from bot.ui.face.custom_ids import ALL, Eye, HistoryId, ReplayId
 from bot.ui.face.panel import Attached, Panel, Text, drawn_files, files, layout
 from bot.ui.face.registry import FACES
 from bot.ui.film.film import Films, round_at, scenes
-from bot.ui.messages.display import Display
 from bot.ui.messages.replies import allowed, is_private, privately, redraw, say
-from bot.ui.messages.sender import LINE_BROKEN
+from bot.ui.messages.sender import LINE_BROKEN, Sender
 from bot.ui.panels.common import note_panel
-from bot.ui.panels.permissions import why_no_table_here
 from bot.ui.panels.replay import EYE, PAGE, film_panel, history_panel, moment_panel, player_panel
 from bot.ui.panels.transcript import transcript
 from bot.ui.pictures.art import Art
+from bot.ui.settings.may_open import why_no_message_here
 from bot.ui.words.words import Words, speak
 
 log = logging.getLogger(__name__)
@@ -32,14 +31,14 @@ SHARED_PER_MINUTE = 3
 
 
 class ReplayPresses:
-    def __init__(self, house: House, display: Display) -> None:
+    def __init__(self, house: House, sender: Sender, films: Films) -> None:
         self.house = house
-        self.display = display
-        self.films = Films()
+        self.sender = sender
+        self.films = films
         self.sharing = Cooldown(house.clock, SHARED_PER_MINUTE)
 
     def _words(self, interaction: discord.Interaction) -> Words:
-        return self.display.words_for(interaction.user.id)
+        return self.sender.words_for(interaction.user.id)
 
     async def press(
         self, interaction: discord.Interaction, pressed: ReplayId, values: Sequence[str]
@@ -81,7 +80,7 @@ class ReplayPresses:
         """In the private panel that was pressed; an id can be pressed elsewhere only by forgery."""
         panel = self._panel(interaction, replay, position, eye)
         if is_private(interaction):
-            await redraw(interaction, panel, self.display.attachments)
+            await redraw(interaction, panel, self.sender.attachments)
         else:
             await privately(interaction, panel)
 
@@ -100,7 +99,7 @@ class ReplayPresses:
         if interaction.guild_id != row.guild_id:
             await say(interaction, words("replay-share-in-server"))
             return
-        if refusal := why_no_table_here(interaction, words):
+        if refusal := why_no_message_here(interaction, words):
             await say(interaction, refusal)
             return
         self.sharing.use(interaction.user.id)
@@ -188,7 +187,7 @@ class ReplayPresses:
         if panel is None or not is_private(interaction):
             await say(interaction, self._words(interaction)("history-none"))
         else:
-            await redraw(interaction, panel, self.display.attachments)
+            await redraw(interaction, panel, self.sender.attachments)
 
     async def _history(self, interaction: discord.Interaction, page: int) -> Panel | None:
         found = await self.house.replays.of_person(

@@ -15,9 +15,8 @@ from bot.tables.base.reasons import Refused
 from bot.tables.house import House
 from bot.ui.face.custom_ids import DiagnosticsId
 from bot.ui.face.panel import Block, Button, Panel, Picture, Row, Rule, Text, files, layout
-from bot.ui.messages.display import Display
 from bot.ui.messages.replies import is_private
-from bot.ui.messages.sender import CLOSED_DMS
+from bot.ui.messages.sender import CLOSED_DMS, Sender
 from bot.ui.panels.common import HOUSE_COLOUR
 from bot.ui.panels.permissions import missing_for_threads
 from bot.ui.words.words import Words
@@ -46,9 +45,9 @@ class Finding(Value):
 class Diagnostics:
     """Answers first, examines then."""
 
-    def __init__(self, house: House, display: Display, version: str) -> None:
+    def __init__(self, house: House, sender: Sender, version: str) -> None:
         self.house = house
-        self.display = display
+        self.sender = sender
         self.version = version
         self._visits = Cooldown(house.clock, VISITS)
         self._began = time.monotonic()
@@ -63,13 +62,13 @@ class Diagnostics:
             await self.open(interaction)
             return
         self._visits.use(interaction.user.id)
-        words = self.display.words_for(interaction.user.id)
+        words = self.sender.words_for(interaction.user.id)
         checking = Panel(HOUSE_COLOUR, (Text(words("doctor-checking")),))
         await interaction.response.edit_message(view=layout(checking), attachments=[])
         await self._examine(interaction)
 
     async def _examine(self, interaction: discord.Interaction) -> None:
-        words = self.display.words_for(interaction.user.id)
+        words = self.sender.words_for(interaction.user.id)
         found = [
             *permissions(interaction, words),
             await self._dm(interaction, words),

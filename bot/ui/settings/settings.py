@@ -22,6 +22,7 @@ from bot.ui.face.panel import Block, Button, Channels, Choice, Option, Panel, Ro
 from bot.ui.face.registry import FACES
 from bot.ui.messages.display import Display
 from bot.ui.messages.replies import is_private, privately
+from bot.ui.messages.sender import Sender
 from bot.ui.panels.common import HOUSE_COLOUR
 from bot.ui.panels.permissions import listed, missing_for_threads
 from bot.ui.settings.limits_panel import caps_panel, ceilings, lower
@@ -47,14 +48,22 @@ class OnlyInServer(Reason):
 class SettingsPresses:
     """Where settings are asked for and changed."""
 
-    def __init__(self, house: House, display: Display, weekly: WeeklyBoard) -> None:
+    def __init__(
+        self,
+        house: House,
+        display: Display,
+        sender: Sender,
+        weekly: WeeklyBoard,
+        my_data: MyDataPresses,
+    ) -> None:
         self.house = house
-        self.weekly = weekly
         self.display = display
-        self.belongings = MyDataPresses(house)
+        self.sender = sender
+        self.weekly = weekly
+        self.my_data = my_data
 
     def _words(self, interaction: discord.Interaction) -> Words:
-        return self.display.words_for(interaction.user.id)
+        return self.sender.words_for(interaction.user.id)
 
     async def open_server(self, interaction: discord.Interaction) -> None:
         guild_id = self._managed(interaction)
@@ -72,7 +81,7 @@ class SettingsPresses:
             # Settings stand in private panels only, and draw over no other message.
             raise Refused(NotOurs())
         if pressed.whose == "me" and pressed.name in BELONGINGS:
-            await self.belongings.press(interaction, pressed.name, self._words(interaction))
+            await self.my_data.press(interaction, pressed.name, self._words(interaction))
             return
         change = self._server if pressed.whose == "server" else self._me
         panel = await change(interaction, pressed.name, values)
@@ -220,27 +229,6 @@ def refuse_unoffered(panel: Panel, act: str, values: Sequence[str]) -> None:
         if found:
             return
     raise Refused(NotOffered())
-
-
-def game_off(game: str, server: Server, words: Words) -> str | None:
-    """Why this server wants no table of that game, and which it does."""
-    offered = [face.name(words) for name, face in FACES.items() if server.offers(name)]
-    if not offered or server.offers(game):
-        return None
-    name = FACES[game].name(words)
-    return words("server-game-off", game=name, games=words.list(offered))
-
-
-def channel_off(
-    server: Server, guild: discord.Guild | None, channel: object, words: Words
-) -> str | None:
-    """Why this server wants no table in that channel, and where it does."""
-    # A channel that is gone forbids nothing: with all of them gone, tables may stand everywhere.
-    allowed = [each for each in server.channels if guild is None or guild.get_channel(each)]
-    here = {getattr(channel, "id", None), getattr(channel, "parent_id", None)}
-    if channel is None or not allowed or here.intersection(allowed):
-        return None
-    return words("server-channel-off", channels=words.list(f"<#{each}>" for each in allowed))
 
 
 def servers(name: str) -> str:

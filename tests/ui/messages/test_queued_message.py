@@ -66,7 +66,7 @@ def sender(clock: ManualClock) -> Any:
         edit_seconds=1.0,
         house=None,
         queue=RequestQueue(clock),
-        pins=Attachments(PressPriority()),
+        attachments=Attachments(PressPriority()),
     )
 
 
