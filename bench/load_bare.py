@@ -18,7 +18,7 @@ from discord.ext import commands
 from bench.load_bots import BY_TOKEN, Book, Request
 from bench.views import view_of
 from bot.ui.face.panel import Button, Panel, Picture, Row, Text, files
-from bot.ui.gateway.token_requests import Kept
+from bot.ui.messages.token_requests import Kept
 from bot.ui.settings.diagnostics import SWATCH
 
 ANEW = 7

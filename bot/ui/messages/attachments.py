@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeAlias
 import discord
 
 from bot.ui.face.panel import Panel, drawn_files, layout
-from bot.ui.gateway.token_requests import Kept, Stands
+from bot.ui.messages.token_requests import Kept, Stands
 from bot.ui.outbox.press_priority import PressPriority
 from bot.ui.pictures.art import Art
 

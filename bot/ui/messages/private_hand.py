@@ -7,12 +7,12 @@ import discord
 from bot.tables.base.log_context import LogContext, log_context
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Panel, layout
-from bot.ui.gateway.token_requests import ByToken
 from bot.ui.messages.attachments import by_bot
 from bot.ui.messages.message import TOO_MANY, Sketch, Wanted, sketch
 from bot.ui.messages.queued_message import SERVER_ERROR, TOKEN_SECONDS, QueuedMessage
 from bot.ui.messages.replies import dismiss
 from bot.ui.messages.sender import Sender
+from bot.ui.messages.token_requests import ByToken
 
 
 class PrivateHand(QueuedMessage):

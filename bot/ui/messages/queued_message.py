@@ -7,10 +7,10 @@ from collections.abc import Hashable
 import discord
 
 from bot.ui.face.panel import Panel
-from bot.ui.gateway.token_requests import ByToken
 from bot.ui.messages.attachments import Put
 from bot.ui.messages.message import TOO_MANY, Message, Wanted
 from bot.ui.messages.sender import Sender, Surface
+from bot.ui.messages.token_requests import ByToken
 from bot.ui.outbox.request_queue import Errand, Rank, Turn, while_owned
 
 TOKEN_SECONDS = 14 * 60.0

@@ -14,9 +14,9 @@ from bot.tables.core.visible import Place
 from bot.ui.face.face import AnyFace
 from bot.ui.face.panel import Panel, drawn_files, layout, without_pictures
 from bot.ui.gateway.interaction_state import STOOD_THERE
-from bot.ui.gateway.token_requests import ByAnswer
 from bot.ui.messages.attachments import Attachments
 from bot.ui.messages.sender import LINE_BROKEN
+from bot.ui.messages.token_requests import ByAnswer
 from bot.ui.panels.common import note_panel
 
 log = logging.getLogger(__name__)
