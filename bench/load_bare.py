@@ -28,7 +28,7 @@ START = Button(PRESS, PRESS)
 
 
 def run_bare(url: str, token: str, home: Path) -> None:
-    from bot.ops.launch import connect_to
+    from bot.ui.gateway.discord_private import connect_to
 
     connect_to(url)
     book = Book(home / "bare.pickle")

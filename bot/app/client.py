@@ -7,7 +7,7 @@ import hashlib
 import json
 import logging
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
@@ -24,9 +24,8 @@ from bot.ui.face.panel import drawn_files, layout
 from bot.ui.face.registry import FACES
 from bot.ui.gateway.connection import Connection
 from bot.ui.gateway.guild_events import GuildEvents
-from bot.ui.gateway.interaction_state import InteractionState
 from bot.ui.messages.emoji_uploads import EmojiUploads
-from bot.ui.outbox.request_queue import Connector
+from bot.ui.outbox.request_queue import watched_connector
 from bot.ui.panels.games import play_panel
 from bot.ui.words.command_names import CommandTranslator
 from bot.ui.words.words import speak
@@ -57,7 +56,7 @@ class Tortuga(commands.AutoShardedBot):
         greets: bool = False,
         shard_count: int | None = None,
     ) -> None:
-        self.connector = Connector(limit=0)
+        self.connector = watched_connector()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -91,10 +90,6 @@ class Tortuga(commands.AutoShardedBot):
         self.greets = greets
         """Whether newcomers are still to be shown what can be played."""
         self._farewell: asyncio.Task[None] | None = None
-
-    def _get_state(self, **options: Any) -> InteractionState:
-        said = {"dispatch": self.dispatch, "handlers": self._handlers, "hooks": self._hooks}
-        return InteractionState(http=self.http, **said, **options)
 
     def join_fleet(self, wanted: WantedShards, name: str, address: str) -> None:
         """The store's share must have been Held from the beginning."""

@@ -8,6 +8,7 @@ import sys
 import pytest
 
 BENCHES = {
+    "by_token --rounds 1": "saved",
     "crowd --people 8 --thought 0.3 --seconds 3 --settle 2": "the truth within",
     "growth --tables 1 --idle 0": "ms",
     "load --tables 2 --seconds 2 --pictures on": "ratio",

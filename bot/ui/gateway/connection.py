@@ -11,6 +11,7 @@ from discord.backoff import ExponentialBackoff
 
 from bot.tables.running.downtime import Downtime
 from bot.tables.running.gateway_health import GatewayHealth
+from bot.ui.gateway.discord_private import set_backoff
 
 log = logging.getLogger(__name__)
 
@@ -133,7 +134,7 @@ class Connection:
         shard = self.client.get_shard(shard_id)
         if shard is not None:
             told = ReportedBackoff(lambda seconds: self._waits(shard_id, seconds))
-            shard._parent._backoff = told  # pyright: ignore[reportPrivateUsage]
+            set_backoff(shard, told)
 
     def _waits(self, shard_id: int, seconds: float) -> None:
         log.warning("shard %s: the next try in %.1f s", shard_id, seconds)

@@ -4,24 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import discord
 from discord.gateway import DiscordWebSocket
 
 from bot.ui.gateway.connection import Connection
+from bot.ui.gateway.discord_private import close_shard, expect_shard, set_shard_count
 
 IDENTIFY_SECONDS = 5.0
 """Discord lets one of each bucket identify in so many seconds."""
 
 
-async def gone(*_: object) -> None:
-    """In place of what would connect a shard again that another process has by now."""
-
-
 class Sockets:
-    """discord.py opens all shards at its start, and closes them at its end: what it keeps for that
-    is private, and touched here alone. Each `on_…` is a listener of the client."""
+    """Opens and closes single shards; discord.py by itself opens all at its start and closes all at
+    its end. Each `on_…` is a listener of the client."""
 
     def __init__(self, client: discord.AutoShardedClient, line: Connection) -> None:
         self.client = client
@@ -37,12 +33,12 @@ class Sockets:
         return count
 
     def begin(self, count: int) -> None:
-        self.client.shard_count = self._state.shard_count = count
+        set_shard_count(self.client, count)
 
     async def launch(self, shard_id: int) -> None:
         """Returns once Discord reaches us; one at a time, for `ready` is told of one at a time."""
         self._connected[shard_id], self._ready[shard_id] = asyncio.Event(), asyncio.Event()
-        self._state.shard_ids = [shard_id]
+        expect_shard(self.client, shard_id)
         await self.client.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard_id, initial=True)
         await self._connected[shard_id].wait()
 
@@ -60,24 +56,10 @@ class Sockets:
     async def close(self, shard_id: int) -> None:
         """What it told of its servers is forgotten with it."""
         self.line.forget(shard_id)
-        shard = self._shards.pop(shard_id, None)
-        for guild in self.client.guilds:
-            if guild.shard_id == shard_id:
-                self._state._remove_guild(guild)  # pyright: ignore[reportPrivateUsage]
-        if shard is not None:
-            shard.reconnect = shard.reidentify = gone
-            await shard.close()
+        await close_shard(self.client, shard_id)
 
     async def may_identify(
         self, shard_id: int, after: Callable[[int, float], Awaitable[float]]
     ) -> None:
         """The turn is one of all processes of the bot."""
         await asyncio.sleep(await after(shard_id % self.concurrency, IDENTIFY_SECONDS))
-
-    @property
-    def _state(self) -> Any:
-        return self.client._connection  # pyright: ignore[reportPrivateUsage]
-
-    @property
-    def _shards(self) -> dict[int, Any]:
-        return vars(self.client)["_AutoShardedClient__shards"]

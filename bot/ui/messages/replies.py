@@ -13,7 +13,6 @@ from bot.tables.core.table import Table
 from bot.tables.core.visible import Place
 from bot.ui.face.face import AnyFace
 from bot.ui.face.panel import Panel, drawn_files, layout, without_pictures
-from bot.ui.gateway.interaction_state import STOOD_THERE
 from bot.ui.messages.attachments import Attachments
 from bot.ui.messages.sender import LINE_BROKEN
 from bot.ui.messages.token_requests import ByAnswer
@@ -77,15 +76,16 @@ async def redraw(interaction: discord.Interaction, panel: Panel, pins: Attachmen
 
 
 def pressed_label(interaction: discord.Interaction) -> str | None:
-    """What stands on the button that was pressed."""
+    """The label of the button that was pressed, or its emoji."""
     data: Any = interaction.data or {}
-    parts: list[Any] = list(data.get(STOOD_THERE, ()))
+    parts: list[Any] = list(interaction.message.components) if interaction.message else []
     while parts:
         part = parts.pop()
-        if part.get("custom_id") == data.get("custom_id"):
-            emoji = part.get("emoji", {})
-            return part.get("label") or (None if emoji.get("id") else emoji.get("name"))
-        parts += (*part.get("components", ()), *filter(None, [part.get("accessory")]))
+        if getattr(part, "custom_id", None) == data.get("custom_id"):
+            label, emoji = getattr(part, "label", None), getattr(part, "emoji", None)
+            return label or (emoji.name if emoji is not None and emoji.id is None else None)
+        parts += getattr(part, "children", ())
+        parts += filter(None, [getattr(part, "accessory", None)])
     return None
 
 

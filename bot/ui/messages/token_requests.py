@@ -11,6 +11,7 @@ import discord
 import msgspec
 
 from bot.ui.face.panel import Panel, components
+from bot.ui.gateway.discord_private import mark_answered
 from bot.ui.gateway.token_http import Way, resting, send
 
 EDITS = discord.InteractionResponseType.message_update
@@ -70,7 +71,7 @@ class ByAnswer:
         # Discord tells all of the message again, if asked.
         address = f"{self.address}?with_response=1" if files else self.address
         _, told = await send(Way.of(pressed), "POST", address, body, files)
-        setattr(pressed.response, "_response_type", EDITS)  # noqa: B010 — discord.py's own
+        mark_answered(pressed, EDITS)
         return _stands(msgspec.json.decode(told)["resource"]["message"]) if files else None
 
 

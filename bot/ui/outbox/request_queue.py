@@ -11,12 +11,12 @@ from contextvars import ContextVar
 from enum import IntEnum
 from heapq import heappop, heappush
 from itertools import count
-from typing import Any, Self, TypeAlias
+from typing import Any, TypeAlias
 
 import aiohttp
-from aiohttp.connector import Connection
 
 from bot.tables.base.clock import Clock
+from bot.ui.gateway.discord_private import WatchedConnector
 from bot.ui.outbox.press_priority import PressPriority, leaves
 
 A_SECOND = 46
@@ -339,31 +339,18 @@ class RequestQueue:
         self._go()
 
 
-class Answered(aiohttp.ClientResponse):
-    """What Discord answers is told to the turn in which it was asked."""
-
-    async def start(self, connection: Connection) -> Self:
-        await super().start(connection)
-        turn = going.get()
-        if turn is not None:
-            turn.heard(self.status, self.headers)
-        return self
+def watched_connector() -> WatchedConnector:
+    """The connector of the bot's session, whose requests go through the queue."""
+    return WatchedConnector(_sending, _answered)
 
 
-class Connector(aiohttp.TCPConnector):
-    """A trace would hear the same, but aiohttp then tells it of every step of every request."""
+def _sending() -> None:
+    if not owned.get()():
+        raise Elsewhere("another process draws this table")
+    leaves.get()()
 
-    answers: type[Answered] = Answered
-    agent = ""
-    """Who asks, where several processes are one bot; discord.py names itself by halves."""
 
-    async def connect(self, req: aiohttp.ClientRequest, *how: Any, **named: Any) -> Connection:
-        req.response_class = self.answers
-        if self.agent:
-            req.headers["User-Agent"] = self.agent
-        connection = await super().connect(req, *how, **named)
-        if not owned.get()():
-            connection.release()
-            raise Elsewhere("another process draws this table")
-        leaves.get()()
-        return connection
+def _answered(status: int, headers: Mapping[str, str]) -> None:
+    turn = going.get()
+    if turn is not None:
+        turn.heard(status, headers)

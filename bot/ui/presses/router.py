@@ -40,6 +40,7 @@ from bot.ui.face.custom_ids import (
 )
 from bot.ui.face.emoji import wardrobe
 from bot.ui.face.registry import FACES
+from bot.ui.gateway.discord_private import release
 from bot.ui.messages.display import Display
 from bot.ui.messages.replies import COUNTS, privately, refuse_strangers, say
 from bot.ui.messages.sender import LINE_BROKEN, Sender
@@ -203,8 +204,7 @@ class Router:
                     outcome = await self._answer(interaction, act) if takes else "elsewhere"
         finally:
             self._answering.discard(task)
-            # It points back at its press: only a sweep would find the two.
-            setattr(interaction.response, "_parent", None)  # noqa: B010 — discord.py's own
+            release(interaction)
             if self.pressed is not None:
                 self.pressed(outcome)
 

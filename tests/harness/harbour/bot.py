@@ -18,10 +18,10 @@ from bot.app.client import Tortuga
 from bot.app.settings import Settings
 from bot.harbour import Harbour, Person
 from bot.harbour.person.person import Message
-from bot.ops.launch import connect_to
 from bot.store.database import Database
 from bot.tables.core.table import Table
 from bot.tables.people.preferences import DAY
+from bot.ui.gateway.discord_private import connect_to
 from bot.ui.words.words import languages, speak
 from tests.harness.clock import ShiftedClock
 from tests.harness.harbour.sample_bot import identify_at_once

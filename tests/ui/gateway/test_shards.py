@@ -9,9 +9,9 @@ import discord
 import pytest
 
 from bot.harbour import Harbour
-from bot.ops.launch import connect_to
 from bot.tables.running.gateway_health import GatewayHealth
 from bot.ui.gateway.connection import Connection
+from bot.ui.gateway.discord_private import connect_to
 from bot.ui.gateway.shards import Sockets
 from tests.harness.tables.house import HouseSetup, house_setup
 from tests.harness.waiting import until

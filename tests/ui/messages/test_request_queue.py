@@ -13,11 +13,11 @@ from bot.ui.outbox.request_queue import (
     CROWD,
     CROWD_SECONDS,
     PLENTY,
-    Connector,
     Elsewhere,
     Rank,
     RequestQueue,
     Turn,
+    watched_connector,
     while_owned,
 )
 from tests.harness.clock import ManualClock
@@ -317,7 +317,7 @@ async def test_what_discord_answers_is_heard_by_the_turn_in_which_it_was_asked(
     app.router.add_get("/", answer)
     await served.setup()
     await (site := web.TCPSite(served, "127.0.0.1", 0)).start()
-    async with aiohttp.ClientSession(connector=Connector(limit=0)) as session:
+    async with aiohttp.ClientSession(connector=watched_connector()) as session:
         with await queue.turn(Rank.TABLE, *EDITS):
             await session.get(f"http://127.0.0.1:{served.addresses[0][1]}/")
     await site.stop()
@@ -343,7 +343,7 @@ async def test_nothing_is_sent_about_a_table_that_has_become_anothers():
     await served.setup()
     await (site := web.TCPSite(served, "127.0.0.1", 0)).start()
     address = f"http://127.0.0.1:{served.addresses[0][1]}/"
-    connector = Connector(limit=0)
+    connector = watched_connector()
     connector.agent = "one of several"
     async with aiohttp.ClientSession(connector=connector) as session:
         with while_owned(lambda: True):
