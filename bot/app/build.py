@@ -73,7 +73,8 @@ def build_house(settings: Settings, store: Database, clock: Clock, random: Rando
 
 
 class Screens(NamedTuple):
-    """What shows the house on Discord and answers presses, and the jobs that use it."""
+    """The objects that draw tables on Discord and answer presses, and the jobs that send through
+    them."""
 
     sender: Sender
     display: Display

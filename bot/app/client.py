@@ -1,4 +1,4 @@
-"""The bot itself: the one place where store, house, display, router and cogs meet."""
+"""The Discord client: it starts and stops everything that `bot/app/build.py` builds."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ log = logging.getLogger(__name__)
 
 COMMANDS_FACT = "commands"
 FAREWELL_SECONDS = 5.0
-"""What is under way may take so long to finish; a container is killed after ten."""
+"""Time limit for unfinished work when the bot stops; a container is killed after ten seconds."""
 
 
 class Tortuga(commands.AutoShardedBot):
-    """Resources are opened by the launcher and handed in; the bot closes none of them."""
+    """The launcher opens all resources and hands them in; the bot closes none of them."""
 
     def __init__(
         self,
@@ -86,13 +86,13 @@ class Tortuga(commands.AutoShardedBot):
                 self, self.sender.queue, lambda: self.store.ownership.is_leader
             )
         self.ship: ClusterProcess | None = None
-        """Where this process is one of several."""
+        """Set if this process is one of several."""
         self.greets = greets
-        """Whether newcomers are still to be shown what can be played."""
+        """Whether the bot still has to post the list of games in new servers."""
         self._farewell: asyncio.Task[None] | None = None
 
     def join_fleet(self, wanted: WantedShards, name: str, address: str) -> None:
-        """The store's share must have been Held from the beginning."""
+        """The store must have been opened with `OwnedShards`."""
         from bot.app.cluster_process import ClusterProcess  # PostgreSQL's driver is an extra
 
         assert isinstance(self.store.ownership, OwnedShards)
@@ -127,7 +127,7 @@ class Tortuga(commands.AutoShardedBot):
         await self.house.recover()
 
     async def sync_commands(self) -> None:
-        """Discord allows 200 new commands a day: they are written only when they changed."""
+        """Writes the commands only if they changed: Discord allows 200 new ones a day."""
         translator = self.tree.translator
         assert translator is not None
         payload = [
@@ -156,7 +156,7 @@ class Tortuga(commands.AutoShardedBot):
             self.house.background.do(self.greet())
 
     async def greet(self) -> None:
-        """In the first channel of each server, once for all."""
+        """Posts the list of games in the first channel of each server, once per server."""
         panel = play_panel(FACES.values(), speak(None))
         for guild in self.guilds:
             fact = f"greeted {guild.id}"
@@ -167,7 +167,7 @@ class Tortuga(commands.AutoShardedBot):
                 await self.store.key_value.set(fact, "yes")
 
     async def close(self) -> None:
-        """Takes no more clicks, finishes what is under way, and leaves."""
+        """Accepts no more presses, finishes the ones in progress, and disconnects."""
         if self._farewell is None:
             self._farewell = asyncio.create_task(self._leave(), name="farewell")
         await asyncio.shield(self._farewell)
@@ -181,19 +181,19 @@ class Tortuga(commands.AutoShardedBot):
         try:
             await asyncio.wait_for(self._finish(), FAREWELL_SECONDS)
         except TimeoutError:
-            log.warning("some panels were not drawn any more; they will be at the next start")
+            log.warning("stopping before all messages were updated; the next start updates them")
             self.display.give_up()
         try:
             await self.display.keep()
             await self.house.leave()
         except StoreFailed as error:
-            log.warning("no farewell was noted: %s", error)
+            log.warning("could not record the stop; the next start counts a crash: %s", error)
         if self.ship is not None:
             await self.ship.leave()
         await super().close()
 
     async def _finish(self) -> None:
-        """A press that comes now is still answered, with a sentence."""
+        """Presses that arrive during this time are answered: the bot is restarting."""
         await self.router.finish()
         await self.house.stop()
         await self.display.leave()

@@ -1,4 +1,4 @@
-"""One of several processes: what the bot does when shards come and go, and what others tell."""
+"""One process of a cluster: opens and hands over shards, and handles notices of other processes."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 READY_SECONDS = 30.0
-"""So long the next shard waits until this one knows its servers."""
+"""How long the next shard waits for this one to list its servers."""
 PRESSES_SECONDS = 2.0
-"""So long a shard that is handed over waits for the presses that are under way."""
+"""How long a handover waits for presses that are being answered."""
 
 
 class ClusterProcess:
-    """The crew of one process (see `Crew` in `bot/tables/cluster/cluster.py`)."""
+    """Does what the cluster decides (see `Crew` in `bot/tables/cluster/cluster.py`)."""
 
     def __init__(
         self, bot: Tortuga, share: OwnedShards, wanted: WantedShards, name: str, address: str
@@ -45,8 +45,8 @@ class ClusterProcess:
         bot.router.takes = self.fleet.takes
 
     async def sail(self) -> None:
-        """Raises Taken, OtherCount or StoreFailed where it cannot."""
-        log.info("this process is called %s", self.name)
+        """Raises Taken, OtherCount or StoreFailed if this process can't join."""
+        log.info("joining the cluster as %s", self.name)
         count = await self.sockets.ask()
         count = self.wanted.count or count
         self.sockets.begin(count)
@@ -54,7 +54,8 @@ class ClusterProcess:
         await self.fleet.start(count)
 
     async def leave(self) -> None:
-        """No press may come in here while another process answers it already."""
+        """Closes the sockets before it gives up the shards: two processes must not get one
+        press."""
         await self.listener.close()
         for shard in list(self.bot.shards):
             await self.sockets.close(shard)
@@ -63,7 +64,7 @@ class ClusterProcess:
     async def may_identify(self, shard_id: int) -> None:
         await self.sockets.may_identify(shard_id, self.bot.store.cluster.identify_delay)
 
-    # ── Shards that come and go ──────────────────────────────────────────────────────────────
+    # ── Shards ───────────────────────────────────────────────────────────────────────────────
 
     async def launch(self, shard: int) -> None:
         await self.sockets.launch(shard)
@@ -92,10 +93,10 @@ class ClusterProcess:
     def count(self, processes: int) -> None:
         self.bot.sender.queue.share_with(processes)
 
-    # ── What others tell ─────────────────────────────────────────────────────────────────────
+    # ── Notices of other processes ───────────────────────────────────────────────────────────
 
     def _hear(self, text: str) -> None:
-        """Told with the commit it tells of."""
+        """A notice arrives with the commit that it announces."""
         house, do = self.bot.house, self.bot.house.background.do
         match text.split():
             case ["table", table_id]:
@@ -117,7 +118,7 @@ class ClusterProcess:
                 return
 
     async def _begin(self) -> None:
-        """Where the store fails meanwhile, the listener begins anew."""
+        """Catches up on missed notices. If the store fails, the listener tries again."""
         await self.bot.house.people.refresh_all()
         await self.bot.house.handover.look_around()
         self.bot.display.hands.doubt()

@@ -1,4 +1,4 @@
-"""The line to Discord: while it is down all clocks stand still, and it is soon tried again."""
+"""Watches the gateway connection: clocks pause while it is down, and reconnects stay quick."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from bot.ui.gateway.discord_private import set_backoff
 log = logging.getLogger(__name__)
 
 HELD_SECONDS = 10.0
-"""A connection that lasts so long was a good one."""
+"""A connection that lasts this long resets the backoff."""
 PULSE_SECONDS = 15.0
-"""So often a bot that cannot be reached says that it lives."""
+"""How often the process reports its health while it is disconnected."""
 START = -1
-"""In place of a shard: not all have been reached once."""
+"""Stands for all shards until each has connected once."""
 
 
 class ReportedBackoff(ExponentialBackoff[bool]):
-    """discord.py's own waits, of which somebody is told."""
+    """discord.py's backoff, which reports each wait."""
 
     def __init__(self, tell: Callable[[float], None]) -> None:
         super().__init__()
@@ -47,23 +47,25 @@ class Connection:
         self.pulse = pulse
         self._down: set[int] = set()
         self._up: set[int] = set()
-        """Those that have been reached once."""
+        """Shards that have connected at least once."""
         self._holding: dict[int, asyncio.TimerHandle] = {}
         self._beating: asyncio.TimerHandle | None = None
         self._notes: set[asyncio.Task[None]] = set()
         self._ends: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Nobody can press before the first connection: until then no time passes."""
+        """Pauses the clocks until the first connection: nobody can press before."""
         self._is_down(START)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         if shard_id in self._holding:
             self._holding.pop(shard_id).cancel()
         if self.client.is_closed() or shard_id in self._down or shard_id not in self._up:
-            # Of one that was given up it may be told late: that is no news.
+            # discord.py may report a shard late that was given up.
             return
-        log.warning("shard %s: Discord cannot reach us; all clocks stand still", shard_id)
+        log.warning(
+            "shard %s: disconnected from Discord; all clocks pause until it is back", shard_id
+        )
         self.pulse.breaks += 1
         self._is_down(shard_id)
 
@@ -74,7 +76,7 @@ class Connection:
         self._beat()
 
     def forget(self, shard_id: int) -> None:
-        """Another process has it from here on: nobody waits for it here."""
+        """Stops waiting for a shard that another process owns now."""
         if shard_id in self._holding:
             self._holding.pop(shard_id).cancel()
         self._up.discard(shard_id)
@@ -95,7 +97,7 @@ class Connection:
     async def _is_up(self, shard_id: int) -> None:
         self._hold(shard_id)
         if shard_id in self._down:
-            log.warning("shard %s: Discord reaches us again", shard_id)
+            log.warning("shard %s: connected to Discord again", shard_id)
         self._up.add(shard_id)
         self._down -= {shard_id, START} if self._all_were_up else {shard_id}
         self.pulse.down = len(self._down)
@@ -107,7 +109,7 @@ class Connection:
 
     @property
     def shards(self) -> dict[int, bool]:
-        """Those that were reached once: whether Discord reaches them now."""
+        """Whether each shard that ever connected is connected now."""
         return {shard_id: shard_id not in self._down for shard_id in sorted(self._up)}
 
     @property
@@ -115,7 +117,7 @@ class Connection:
         client = self.client
         return self._up.issuperset(client.shard_ids or range(client.shard_count or 1))
 
-    # ── Waiting, and no longer than needed ───────────────────────────────────────────────────
+    # ── Backoff ──────────────────────────────────────────────────────────────────────────────
 
     def _hold(self, shard_id: int) -> None:
         if shard_id in self._holding:
@@ -126,7 +128,7 @@ class Connection:
             self._set_backoff(shard_id)
 
     def _has_held(self, shard_id: int) -> None:
-        """discord.py waits longer after each break, up to 17 minutes, whatever was between."""
+        """Resets the backoff: discord.py would wait longer after every break, up to 17 minutes."""
         self._holding.pop(shard_id, None)
         self._set_backoff(shard_id)
 
@@ -137,11 +139,11 @@ class Connection:
             set_backoff(shard, told)
 
     def _waits(self, shard_id: int, seconds: float) -> None:
-        log.warning("shard %s: the next try in %.1f s", shard_id, seconds)
+        log.warning("shard %s: connects again in %.1f s", shard_id, seconds)
         self.pulse.waits(shard_id, seconds)
         self._note()
 
-    # ── Signs of life while the house's own clock stands still ───────────────────────────────
+    # ── Health reports while the house's clock is paused ─────────────────────────────────────
 
     def _beat(self) -> None:
         self._stop_beating()

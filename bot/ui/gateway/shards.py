@@ -1,4 +1,4 @@
-"""Shards at run time: a socket is opened or closed while the bot runs."""
+"""Opens and closes shards while the bot runs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.ui.gateway.connection import Connection
 from bot.ui.gateway.discord_private import close_shard, expect_shard, set_shard_count
 
 IDENTIFY_SECONDS = 5.0
-"""Discord lets one of each bucket identify in so many seconds."""
+"""Discord lets one shard per bucket identify in this time."""
 
 
 class Sockets:
@@ -27,7 +27,8 @@ class Sockets:
         self._ready: dict[int, asyncio.Event] = {}
 
     async def ask(self) -> int:
-        """How many shards Discord wants; it also says how many may identify at once."""
+        """Returns the number of shards Discord recommends, and notes how many may identify at
+        once."""
         count, _, limits = await self.client.http.get_bot_gateway()
         self.concurrency = max(1, limits["max_concurrency"])
         return count
@@ -36,7 +37,8 @@ class Sockets:
         set_shard_count(self.client, count)
 
     async def launch(self, shard_id: int) -> None:
-        """Returns once Discord reaches us; one at a time, for `ready` is told of one at a time."""
+        """Returns once the shard is connected. One at a time: discord.py reports `ready` for
+        one."""
         self._connected[shard_id], self._ready[shard_id] = asyncio.Event(), asyncio.Event()
         expect_shard(self.client, shard_id)
         await self.client.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard_id, initial=True)
@@ -54,12 +56,12 @@ class Sockets:
             self._ready[shard_id].set()
 
     async def close(self, shard_id: int) -> None:
-        """What it told of its servers is forgotten with it."""
+        """Forgets the servers of the shard, too."""
         self.line.forget(shard_id)
         await close_shard(self.client, shard_id)
 
     async def may_identify(
         self, shard_id: int, after: Callable[[int, float], Awaitable[float]]
     ) -> None:
-        """The turn is one of all processes of the bot."""
+        """All processes of the bot share one queue for identifying."""
         await asyncio.sleep(await after(shard_id % self.concurrency, IDENTIFY_SECONDS))

@@ -23,12 +23,12 @@ from bot.ui.gateway.discord_private import session_of
 JSON = {hdrs.CONTENT_TYPE: "application/json"}
 TRIES = 5
 DONE, TOO_MANY, BROKEN = 300, 429, 500
-"""A status below or from that on."""
+"""Bounds of HTTP statuses: below DONE is success, from BROKEN on a server error."""
 REFUSALS = {403: discord.Forbidden, 404: discord.NotFound}
 
 
 class Way(NamedTuple):
-    """Of what goes by a token: the press itself, and all that hangs on it, need not be kept."""
+    """Keeps what a request by token needs, so that the interaction itself can be freed."""
 
     http: HTTPClient
     session: aiohttp.ClientSession
@@ -45,7 +45,8 @@ async def send(
     body: Any,
     files: Sequence[discord.File] = (),
 ) -> tuple[aiohttp.ClientResponse, bytes]:
-    """As discord.py's webhooks would, without a lock for every token and a tree of every answer."""
+    """Sends it with discord.py's retries, but without a lock per token or objects for the
+    answer."""
     address, data, headers = address_of(path), msgspec.json.encode(body), JSON
     if files:
         data, headers = form(data, files)
@@ -66,15 +67,15 @@ async def send(
 
 
 def address_of(path: str) -> URL:
-    """Of an address that is never the same twice, what is always the same is not read again."""
+    """Parses the base address once: yarl would parse every new address as a whole."""
     base, (place, _, query) = URL(Route.BASE), path.partition("?")
     address = base.with_path(base.raw_path + place, encoded=True)
     return address.with_query(query) if query else address
 
 
 def form(text: bytes, files: Sequence[discord.File]) -> tuple[bytes, dict[str, str]]:
-    """The body and what it is. aiohttp would make objects of every part, and send it in bits;
-    pictures are small enough to be sent as one."""
+    """Returns a multipart body and its headers. aiohttp would make objects of every part and send
+    them in pieces; pictures are small enough for one piece."""
     boundary = secrets.token_hex(16)
     parts = [_part(boundary, 'name="payload_json"', "application/json", text)]
     for index, file in enumerate(files):
@@ -94,7 +95,7 @@ def _quoted(name: str) -> str:
 
 
 async def _wait_or_raise(answer: aiohttp.ClientResponse, said: bytes, attempt: int) -> None:
-    """Before the next try; where none would help, what discord.py raises."""
+    """Waits before the next try, or raises what discord.py would raise."""
     told = _read(said)
     last = attempt == TRIES - 1
     if answer.status >= BROKEN and not last:
@@ -108,7 +109,7 @@ async def _wait_or_raise(answer: aiohttp.ClientResponse, said: bytes, attempt: i
 
 
 def _read(said: bytes) -> Any:
-    """Somebody between us and Discord may answer in its place, with a page."""
+    """Decodes JSON; a proxy between us and Discord may answer with a page instead."""
     try:
         return msgspec.json.decode(said)
     except msgspec.DecodeError:
@@ -116,7 +117,7 @@ def _read(said: bytes) -> Any:
 
 
 def resting(answer: aiohttp.ClientResponse) -> float:
-    """How many seconds nothing else may go the same way."""
+    """Seconds until the token may be used again."""
     if answer.headers.get("X-RateLimit-Remaining") != "0":
         return 0.0
     return float(answer.headers.get("X-RateLimit-Reset-After", 0))

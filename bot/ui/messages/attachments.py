@@ -1,4 +1,4 @@
-"""Pins: which picture hangs at which message. One that stays is named by its id, not sent again."""
+"""Remembers which picture is attached to which message, so that unchanged ones aren't re-sent."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from bot.ui.outbox.press_priority import PressPriority
 from bot.ui.pictures.art import Art
 
 MESSAGES = 8192
-"""So many are remembered; a picture of any other is sent once more."""
+"""Messages remembered; pictures of others are sent again."""
 EASELS = 2
-"""Panels beside answers: the pictures of one are drawn, and the next is at hand."""
+"""Panels drawn at once, answers aside: one is drawn while the next gets ready."""
 BAD_FILE = (50035, 50046)
-"""An invalid form, an invalid file."""
+"""Discord's codes for an invalid form and an invalid file."""
 
 Files: TypeAlias = Callable[[Panel], Awaitable[list[discord.File]]]
 
 Shown: TypeAlias = tuple[str, Art | bytes]
-"""A picture without its words: those stand beside it in the panel."""
+"""A picture without its description, which may change alone."""
 
 
 class Put(Protocol):
-    """An edit; it returns the message as it then is, where files are new."""
+    """An edit; returns the message if it has new files."""
 
     async def __call__(
         self, panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File] = (), /
@@ -40,17 +40,17 @@ class Attachments:
         self.priority = priority
         self.most = most
         self._hung: OrderedDict[int, dict[Shown, int]] = OrderedDict()
-        """By message: its pictures, each with the id of its file."""
+        """The file id of each picture, by message."""
         self._under_way: dict[int, int] = {}
-        """By message: how many edits."""
+        """Number of edits in progress, by message."""
         self._crossed: set[int] = set()
-        """Edited twice at once: nobody knows which came last."""
+        """Messages with two edits at once: it is unknown which arrived last."""
         self._easels = asyncio.Semaphore(EASELS)
         self.at_easels = 0
-        """Panels beside answers that have no pictures yet."""
+        """Panels that wait for their pictures."""
 
     async def files(self, panel: Panel) -> list[discord.File]:
-        """A few at a time: what answers a press waits for these alone, and not for all others."""
+        """Draws a few at a time, so that an answer never waits for many."""
         if not panel.pictures:
             return await drawn_files(panel)
         self.at_easels += 1
@@ -58,7 +58,7 @@ class Attachments:
             async with self._easels:
                 await self.priority.give_way()
                 files = await drawn_files(panel)
-                # What was laid at once has let nobody go first.
+                # Cached pictures are drawn without a pause: let others run first.
                 await asyncio.sleep(0)
                 return files
         finally:
@@ -88,14 +88,14 @@ class Attachments:
             except discord.HTTPException as error:
                 if error.code not in BAD_FILE:
                     raise
-                # The file may be gone from the message.
+                # The file may have been deleted from the message.
         done = await put(panel, (), await files(panel))
         if isinstance(done, discord.Message):
             return _as_told(done)
         return done if isinstance(done, Stands) else None
 
     def _begin(self, message_id: int) -> None:
-        """Until it is known what stands there, nothing is kept."""
+        """Forgets the pictures of a message while it is edited."""
         self._hung.pop(message_id, None)
         under_way = self._under_way.get(message_id, 0)
         if under_way:
@@ -112,7 +112,7 @@ class Attachments:
             self._note(message, wanted)
 
     def note(self, message: discord.Message, panel: Panel) -> None:
-        """That panel stands there now."""
+        """Notes the pictures of a message that was just sent."""
         self._note(_as_told(message), shown(panel))
 
     def _note(self, message: Stands, hung: list[Shown]) -> None:
@@ -122,7 +122,7 @@ class Attachments:
                 self._hung.popitem(last=False)
 
     def _kept(self, message_id: int, wanted: list[Shown]) -> list[Kept]:
-        """Empty unless all its pictures hang there already."""
+        """The attached files to keep; empty unless all its pictures are there."""
         hung = self._hung.get(message_id, {})
         if not all(each in hung for each in wanted):
             return []
@@ -130,7 +130,7 @@ class Attachments:
 
 
 def by_bot(edit: Callable[..., Awaitable[Any]]) -> Put:
-    """An edit as discord.py makes it, which counts among the 50 requests a second."""
+    """An edit by discord.py, which counts in the limit of 50 requests a second."""
 
     async def put(panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File] = ()) -> Any:
         return await edit(view=layout(panel), attachments=[*kept, *files])

@@ -1,4 +1,4 @@
-"""The display: paints tables and lobbies in channels, hands in DMs and in private answers."""
+"""The display: draws tables and lobbies in channels, and hands in DMs and private panels."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ log = logging.getLogger(__name__)
 
 KEEP_SECONDS = 15.0
 KEPT_AT_ONCE = 10
-"""Tables of which it is noted together what they show."""
+"""Tables whose state is saved in one write."""
 HAND_OVER_SECONDS = 3.0
-"""Whoever takes the tables over waits no longer for what is under way here."""
+"""How long the next owner waits for requests of this process."""
 
 
 class Answer:
-    """None when it is too soon; whoever draws it says whether it stands at the table."""
+    """A table to draw as the answer; no sketch if it is too soon. The caller reports success."""
 
     def __init__(self, sketch: Sketch | None = None) -> None:
         self.sketch = sketch
@@ -50,7 +50,7 @@ class Answer:
 
 
 class Display(Watcher):
-    """Told of a change it returns at once; the canvases draw when they can."""
+    """Returns at once from every change; each message draws in its own time."""
 
     def __init__(self, sender: Sender, hands: Hands, places: ChannelRecovery) -> None:
         self.sender = sender
@@ -60,15 +60,15 @@ class Display(Watcher):
         self.clock = sender.clock
         self._tables: dict[str, TableMessage] = {}
         self._frames: dict[str, tuple[Sequence[Event], list[Panel]]] = {}
-        """Of the shows that play."""
+        """Panels of the reveals that are playing."""
         self._leaving: list[Message] = []
         self._unkept: dict[str, tuple[Lobby | Table | UnreadableTable, list[Message]]] = {}
-        """What changed and is not yet noted as shown, and where it is shown."""
+        """Changes not yet saved as shown, each with its messages."""
 
     # ── Showing ──────────────────────────────────────────────────────────────────────────────
 
     def table_changed(self, table: Table, events: Sequence[Event] = ()) -> None:
-        """While a show plays, hands stay as they were: the table is the first to tell."""
+        """Hands wait until the reveal at the table is over."""
         if table.row.lesson:
             self._lesson_changed(table)
             return
@@ -82,13 +82,13 @@ class Display(Watcher):
             self._forget(table)
 
     def _lesson_changed(self, table: Table) -> None:
-        """It stands in the private panel of its learner, and nowhere else."""
+        """A lesson is drawn only in the private panel of its learner."""
         self._keep_soon(table, *self.hands.show(table))
         if table.over:
             self._forget(table)
 
     def table(self, table: Table) -> Sketch:
-        """The beat that stands, or the table as it is."""
+        """The current beat of the reveal, or the table as it is."""
         face, words = FACES[table.game.name], speak(table.row.language)
         if table.show is not None:
             beat = table.show.beats[0]
@@ -111,11 +111,11 @@ class Display(Watcher):
         interaction: discord.Interaction,
         message_id: int | None = None,
     ) -> None:
-        """The message itself was pressed and answered in place, or answers a command."""
+        """Notes the token of a press on the message, or of the command that posted it."""
         self._canvas(found).pressed(interaction, message_id)
 
     def stale(self, found: Lobby | Table) -> None:
-        """It is drawn when nobody else wants anything; a press on it changes that."""
+        """Draws it after all other requests, until a press changes that."""
         for canvas in (self._tables.get(found.id), *self.hands.of(found).values()):
             if canvas is not None:
                 canvas.be_patient()
@@ -126,7 +126,7 @@ class Display(Watcher):
 
     @asynccontextmanager
     async def answering(self, table: Table) -> AsyncGenerator[Answer]:
-        """What the answer to a click may draw at the table now."""
+        """Lets the answer to a press draw the table, if it may be drawn now."""
         canvas = self._canvas(table)
         if not canvas.at_rest:
             yield Answer()
@@ -140,7 +140,7 @@ class Display(Watcher):
 
     @asynccontextmanager
     async def posting(self, table: Table) -> AsyncGenerator[None]:
-        """An answer posts it: whoever moves there meanwhile is shown after."""
+        """Holds other drawing back while an answer posts the table."""
         async with self._canvas(table).alone:
             yield
 
@@ -160,12 +160,12 @@ class Display(Watcher):
         return lobby_panel(face, lobby, words, minutes, in_thread=server.threads == "always")
 
     def announce(self, lobby: Lobby) -> None:
-        """A new lobby is posted where nobody has just pressed; whoever is invited hears of it."""
+        """Posts a new lobby that no press answers, and notifies the invited players."""
         self._canvas(lobby).call(self.called(lobby))
         self.lobby_changed(lobby)
 
     def called(self, lobby: Lobby) -> list[int]:
-        """Of those invited: who takes reminders, and is not in their quiet hours."""
+        """Invited players who want reminders and are not in their quiet hours."""
         now = self.clock.now()
         known = {user_id: self.house.people.known(user_id) for user_id in lobby.invited}
         return [
@@ -175,7 +175,7 @@ class Display(Watcher):
         ]
 
     def table_unreadable(self, unreadable: UnreadableTable) -> None:
-        """Its message says that nobody can play on; nothing else of it is drawn."""
+        """Draws a message that says that the table can't be continued."""
         if unreadable.row.lesson:
             return
         canvas = self._canvas(unreadable)
@@ -184,7 +184,7 @@ class Display(Watcher):
         self._forget(unreadable)
 
     def revisit(self, found: Lobby | Table) -> None:
-        """Draws it once more: its message or its place may be gone, or be back."""
+        """Draws it once more: its message or its channel may be gone, or be back."""
         if found.row.lesson:
             return
         canvas = self._canvas(found)
@@ -195,7 +195,7 @@ class Display(Watcher):
         canvas.revisit()
 
     def moved(self, found: Lobby | Table, old: Place) -> None:
-        """It has another channel now; what stood in the old one goes."""
+        """Draws the table in its new channel and deletes the message in the old one."""
         if old.message_id is not None and found.id not in self.house.lost_channels:
             removal = self.sender.remove(old.channel_id, old.guild_id, old.message_id)
             self.house.background.do(removal)
@@ -211,14 +211,14 @@ class Display(Watcher):
         return canvas
 
     def _still_drawing(self, table_id: str) -> TableMessage | None:
-        """A table that is over may be pressed, too: two canvases would overtake each other."""
+        """A finished table may be pressed, too, and two objects must not draw one message."""
         for canvas in self._leaving:
             if isinstance(canvas, TableMessage) and canvas.found.id == table_id and canvas.busy:
                 return canvas
         return None
 
     def holds(self, found: Lobby | Table) -> bool:
-        """What waits for its place is not awaited."""
+        """Tables without a channel need not stay in memory."""
         unkept = found.id in self._unkept and found.id not in self.house.lost_channels
         return self.draws(found) or unkept
 
@@ -228,7 +228,7 @@ class Display(Watcher):
         self.hands.let_go(found)
 
     def taken_away(self, found: Lobby | Table) -> None:
-        """What is under way must not be sent any more; what stands there is another's to edit."""
+        """Drops requests in progress: another process edits these messages now."""
         message = self._tables.get(found.id)
         if message is not None:
             message.give_up()
@@ -237,13 +237,13 @@ class Display(Watcher):
         self.let_go(found)
 
     def _forget(self, found: Lobby | Table | UnreadableTable) -> None:
-        """The last panels are under way; nothing of this table will change any more."""
+        """Forgets a finished table; its last messages may still be drawn."""
         message = self._tables.pop(found.id, None)
         leaving = [*self._leaving, *([message] if message else []), *self.hands.forget(found)]
         self._leaving = [canvas for canvas in leaving if canvas.busy]
 
     async def hand_over(self, going: Collection[Lobby | Table]) -> None:
-        """The newest of these is drawn at once, and what stands is noted."""
+        """Draws the newest state of these tables at once and saves what is shown."""
         canvases: list[Message] = []
         for found in going:
             message = self._tables.get(found.id)
@@ -261,13 +261,13 @@ class Display(Watcher):
             await asyncio.wait_for(finishing, HAND_OVER_SECONDS)
         await self.keep()
 
-    # ── What an answer to a click has drawn ──────────────────────────────────────────────────
+    # ── Drawn by an answer ───────────────────────────────────────────────────────────────────
 
     def drawn(self, found: Lobby | Table, panel: Panel) -> None:
         canvas = self._canvas(found)
         canvas.drawn(panel)
         if isinstance(found, Lobby):
-            # Somebody else may have joined while the answer was under way.
+            # Another player may have joined while the answer was being sent.
             canvas.draw(self.lobby(found))
         self._keep_soon(found, canvas)
         if isinstance(found, Lobby) and found.standing.phase == "closed":
@@ -277,7 +277,7 @@ class Display(Watcher):
         self.sender.forget_dm(user_id)
         self.hands.erase(user_id)
 
-    # ── What is drawn, for the next start ────────────────────────────────────────────────────
+    # ── Saving what is shown ─────────────────────────────────────────────────────────────────
 
     def _keep_soon(self, found: Lobby | Table | UnreadableTable, *canvases: Message | None) -> None:
         self._unkept[found.id] = (found, [each for each in canvases if each is not None])
@@ -288,7 +288,7 @@ class Display(Watcher):
             self.clock.set("drawn", self.clock.now() + KEEP_SECONDS, self.keep)
 
     async def keep(self) -> None:
-        """Notes what the messages show, so that a restart leaves alone what is not stale: of a few
+        """Saves what the messages show, so that a restart redraws only stale ones. Saves a few
         tables at a time, so that presses are answered in between."""
         hands = self.hands.by_table()
         known = list(dict.fromkeys((*self._tables, *hands, *self._unkept)))
@@ -315,20 +315,20 @@ class Display(Watcher):
             await self.house.message_log.note_drawn(tables, panels, known, standings, versions)
 
     def _is_shown(self, table_id: str) -> bool:
-        """While it is busy something newer may just be written."""
+        """Whether the newest state is on Discord; a busy table may just be saving a newer one."""
         if table_id not in self._unkept or self.hands.deferred.is_behind(table_id):
             return False
         found, canvases = self._unkept[table_id]
         return not found.busy and all(canvas.done for canvas in canvases)
 
     async def finish(self) -> None:
-        """Waits until everything wanted is drawn."""
+        """Waits until everything is drawn."""
         await self.hands.deferred.catch_up()
         await asyncio.gather(*(canvas.finish() for canvas in self._canvases()))
         await self.house.background.finish()
 
     async def leave(self) -> None:
-        """Draws the newest of everything at once, and notes what stands."""
+        """Draws the newest state of everything at once."""
         for message in self._tables.values():
             if isinstance(message.found, Table):
                 message.found.drop_show()
@@ -338,7 +338,7 @@ class Display(Watcher):
         await self.finish()
 
     def give_up(self) -> None:
-        """What is not drawn by now will be at the next start."""
+        """Stops drawing; the next start draws the rest."""
         for canvas in self._canvases():
             canvas.give_up()
 

@@ -44,11 +44,11 @@ class DmHand(QueuedMessage):
         self.table = table
         self.user_id = user_id
         self.refused = refused
-        """Called when the person takes no DMs."""
+        """Called when the person's DMs are closed."""
         self._at: tuple[int, int] | None = None
         """Channel and message."""
         self._old: tuple[int, int] | None = None
-        """What stands there until it is sent anew."""
+        """The old message, deleted once the hand was sent again."""
         self._nonce: tuple[str, Panel] | None = None
         self._looked_back = table.row.opened_at >= self.house.began(table)
 
@@ -57,7 +57,7 @@ class DmHand(QueuedMessage):
         return log_context(self.table, self.name)
 
     def send_anew(self) -> None:
-        """Below all else, where it is noticed."""
+        """Sends the hand as a new message, which notifies the player."""
         self._old, self._at = self._at or self._old, None
         self.redraw()
 
@@ -93,7 +93,7 @@ class DmHand(QueuedMessage):
         return DMS if channel_id is None else ("send", channel_id)
 
     async def _look_back(self) -> None:
-        """A bot that was killed while it sent may have left a hand that nobody noted."""
+        """Looks for a hand that the bot sent but didn't record because it was killed."""
         seat = self.table.seat_of(self.user_id)
         is_away = seat is not None and self.table.players[seat].away
         if self._looked_back or self._old or (self._at is not None and not is_away):
@@ -114,7 +114,7 @@ class DmHand(QueuedMessage):
 
     async def _put(self, panel: Panel) -> None:
         if self.table.seat_of(self.user_id) is None:
-            # Somebody else has the seat now, or nobody; a hand that stands there asks no more.
+            # The player lost the seat: an old hand must not ask any more.
             if self._at is not None and self.table.has_removed(self.user_id):
                 await self._edit(self._at, panel)
             return

@@ -1,4 +1,4 @@
-"""What goes by the token of a press: answers and edits, of which Discord tells what is read."""
+"""Answers and edits by the token of a press."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ IN_COMPONENTS = discord.MessageFlags(components_v2=True).value
 
 
 class Kept:
-    """A file that stays with its message; discord.py asks for nothing but this."""
+    """A file to keep in an edit, as discord.py accepts it."""
 
     def __init__(self, file_id: int) -> None:
         self.file_id = file_id
@@ -29,14 +29,14 @@ class Kept:
 
 
 class Stands(NamedTuple):
-    """A message as Discord last told of it: its id, and those of its pictures."""
+    """Ids of a message and of its pictures, as Discord last reported them."""
 
     id: int
     files: tuple[int, ...]
 
 
 class ByToken:
-    """What answered a press is edited."""
+    """Edits the message that answered a press."""
 
     def __init__(self, pressed: discord.Interaction) -> None:
         self.way = Way.of(pressed)
@@ -55,7 +55,7 @@ class ByToken:
 
 
 class ByAnswer:
-    """A press is answered by the message that was pressed, drawn anew."""
+    """Answers a press by editing the message that was pressed."""
 
     def __init__(self, pressed: discord.Interaction) -> None:
         self.pressed = pressed
@@ -68,7 +68,7 @@ class ByAnswer:
         if pressed.response.is_done():
             raise discord.InteractionResponded(pressed)
         body = {"type": EDITS.value, "data": message_body(panel, kept, files)}
-        # Discord tells all of the message again, if asked.
+        # With this option Discord returns the whole message; we need it only for new files.
         address = f"{self.address}?with_response=1" if files else self.address
         _, told = await send(Way.of(pressed), "POST", address, body, files)
         mark_answered(pressed, EDITS)
@@ -78,7 +78,7 @@ class ByAnswer:
 def message_body(
     panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File]
 ) -> dict[str, Any]:
-    """Nobody is called by an edit."""
+    """The body of a message; an edit notifies nobody."""
     sent = [file.to_dict(index) for index, file in enumerate(files)]
     return {
         "components": components(panel),
@@ -93,7 +93,7 @@ def _stands(told: Any) -> Stands:
 
 
 def _files(parts: Sequence[Any]) -> Iterator[int]:
-    """A message with components lists no attachments: its galleries name them."""
+    """Ids of pictures: a message with components names them in its galleries only."""
     for part in parts:
         yield from _files(part.get("components", ()))
         for item in part.get("items", ()):

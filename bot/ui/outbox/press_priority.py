@@ -1,4 +1,4 @@
-"""Precedence: whoever has pressed is answered before anything else is drawn."""
+"""Lets answers to presses go before other drawing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 MOMENT_SECONDS = 0.1
-"""So long at a stretch; where somebody always waits, tables are drawn all the same."""
+"""Longest pause of other drawing; under steady load tables must still be drawn."""
 
 
 def _nobody_waits() -> None:
@@ -16,7 +16,7 @@ def _nobody_waits() -> None:
 
 
 leaves: ContextVar[Callable[[], None]] = ContextVar("leaves", default=_nobody_waits)
-"""Called when a request leaves: it is the answer, or what the answer has to wait for."""
+"""Called when a request is sent: the answer itself, or a request that the answer waits for."""
 
 
 class PressPriority:
@@ -28,7 +28,7 @@ class PressPriority:
 
     @contextmanager
     def taken(self) -> Generator[None]:
-        """By a press, until its answer leaves."""
+        """Holds other drawing back until the answer to this press is sent."""
         press = object()
         if not self._unanswered:
             self._begin()

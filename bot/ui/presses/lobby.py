@@ -1,4 +1,4 @@
-"""Presses in a lobby: who sits down, the options, and the start."""
+"""Presses in a lobby: seats, options and the start; and new lobbies."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ T = TypeVar("T", bound=Value)
 
 
 def chosen(kind: type[T], now: Value, answers: Mapping[str, str]) -> T:
-    """As it is now, but for what was answered; only what the form offers can be chosen."""
+    """Replaces the values that were answered; refuses values that the form doesn't offer."""
     given = {
         name: {"True": True, "False": False}.get(answer, answer)
         for name, answer in answers.items()
@@ -59,7 +59,7 @@ class LobbyPresses:
         self.sender = sender
         self.attendance = attendance
         self._starting: Counter[int] = Counter()
-        """By channel: the tables that are being started there."""
+        """Number of tables being started, by channel."""
 
     async def press(self, interaction: discord.Interaction, pressed: LobbyId, press: Press) -> None:
         lobby_id, user, house = pressed.lobby, interaction.user, self.house
@@ -116,7 +116,7 @@ class LobbyPresses:
     async def _take_out(
         self, interaction: discord.Interaction, lobby_id: str, press: Press
     ) -> None:
-        """The host hears of it where it was chosen, who is out by one line."""
+        """Removes a guest: the host's panel confirms it, the guest gets a DM."""
         match press.values:
             case (chosen,) if chosen.isdecimal():
                 user_id = int(chosen)
@@ -143,7 +143,7 @@ class LobbyPresses:
             self.display.revisit(lobby)
 
     async def _start(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        """The lobby's message becomes the table's, or shows the way to the table's thread."""
+        """Turns the lobby's message into the table, or into a link to the table's thread."""
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
         self._starting[lobby.row.channel_id] += 1
         try:
@@ -184,7 +184,8 @@ class LobbyPresses:
         return await open_thread(interaction, face, lobby, words, self.sender.queue)
 
     async def _wants_thread(self, lobby: Lobby) -> bool:
-        """Tables in one channel share its few edits: by default the first stands there alone."""
+        """Tables in one channel share its edit limit: by default only the first uses the
+        channel."""
         guild_id, channel_id = lobby.row.guild_id, lobby.row.channel_id
         others = self._starting[channel_id] > 1
         server = await self.house.people.server(guild_id)
@@ -210,7 +211,7 @@ class LobbyPresses:
         await self._redraw_lobby(interaction, lobby)
 
     async def open(self, interaction: discord.Interaction, game: str, computers: int) -> None:
-        """Opens a lobby where it is called for, or says why not and where."""
+        """Opens a lobby in this channel, or says why it can't."""
         words = self.sender.words_for(interaction.user.id)
         if game not in GAMES:
             raise Refused(NotOurs())
@@ -231,14 +232,14 @@ class LobbyPresses:
         await self.post(interaction, lobby)
 
     async def why_no_rematch(self, table: Table, words: Words) -> str | None:
-        """What the server has chosen since, for the place where the table stood."""
+        """Why the server's settings rule out a rematch in the table's channel."""
         server = await self.house.people.server(table.row.guild_id)
         guild = self.sender.client.get_guild(table.row.guild_id)
         there = guild.get_channel_or_thread(table.row.channel_id) if guild is not None else None
         return why_not_in_server(server, guild, there, words, table.game.name)
 
     async def post(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        """A new lobby stands where it was called for."""
+        """Posts a new lobby as the answer to the press."""
         panel = allowed(interaction, self.display.lobby(lobby))
         answer = await interaction.response.send_message(
             view=layout(panel),

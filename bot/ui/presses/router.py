@@ -1,4 +1,4 @@
-"""The router: every press, choice and form comes in here, by its custom_id alone."""
+"""The router: passes every press, select and form to its handler, by its custom id alone."""
 
 from __future__ import annotations
 
@@ -62,16 +62,16 @@ from bot.ui.words.words import Words, explain
 log = logging.getLogger(__name__)
 
 TOO_LATE = (10062, 40060, 50027, 10015)
-"""Unknown interaction, answered already, its token dead or its webhook gone."""
+"""Discord's codes for an unknown or answered interaction, an expired token, a deleted webhook."""
 
 Outcome: TypeAlias = Literal[
     "moved", "answered", "refused", "too_late", "line_broken", "failed", "leaving", "elsewhere"
 ]
-"""What came of a press; moved: a move that counts; elsewhere: another process answers it."""
+"""The outcome of a press. `moved`: a move was made; `elsewhere`: another process answers."""
 COUNTED: dict[bool | None, Outcome] = {True: "moved", False: "refused"}
-"""Of a press that was answered, by whether it made a move that counts."""
+"""Outcome of an answered press, by whether a move was made."""
 heard_at: ContextVar[float | None] = ContextVar("heard_at", default=None)
-"""When the press that is being answered came in, by `time.perf_counter`."""
+"""When the current press arrived, by `time.perf_counter`."""
 
 
 async def _takes_all(guild_id: int | None) -> bool:
@@ -79,7 +79,7 @@ async def _takes_all(guild_id: int | None) -> bool:
 
 
 class Handlers(NamedTuple):
-    """Who answers which press."""
+    """One handler for each kind of press."""
 
     lobbies: LobbyPresses
     tables: TablePresses
@@ -109,13 +109,13 @@ class Router:
         self.handlers = handlers
         self.leaving = False
         self.takes: Callable[[int | None], Awaitable[bool]] = _takes_all
-        """Whether what was pressed in that server, or by DM, is this process's to answer."""
+        """Whether this process answers presses of that server (None: of DMs)."""
         self._answering = sender.queue.presses
         self.pressed: Callable[[Outcome], None] | None = None
-        """Told what came of each press."""
+        """Called with the outcome of each press."""
 
     async def finish(self) -> None:
-        """Takes no more presses, and waits for those that are under way."""
+        """Accepts no more presses and waits for those being answered."""
         self.leaving = True
         await self.handlers.replays.films.stop()
         if self._answering:
@@ -165,7 +165,8 @@ class Router:
                 raise Refused(NotOurs())
 
     async def _admit(self, interaction: discord.Interaction, pressed: CustomId) -> None:
-        """Whoever presses in a server is a member of it."""
+        """Notes that a person who presses in a server is a member, and checks presses from
+        elsewhere."""
         if interaction.guild_id is not None:
             self.membership.met(interaction.guild_id, interaction.user.id)
         match pressed:
@@ -173,14 +174,14 @@ class Router:
                 try:
                     found = await self.house.registry.find(table_id)
                 except Refused:
-                    # Whoever answers the press looks for it, too, and says why.
+                    # The handler looks the table up, too, and says why it is missing.
                     return
                 await self.admit(interaction, found)
             case _:
                 return
 
     async def admit(self, interaction: discord.Interaction, found: Lobby | Table) -> None:
-        """By DM, and in another server, somebody may press who was thrown out or never sat here."""
+        """Refuses presses from outside the server by people who have left it or never sat here."""
         if interaction.guild_id != found.row.guild_id:
             refuse_strangers(interaction, found)
             await self.membership.admit(found, interaction.user.id)
@@ -188,7 +189,7 @@ class Router:
     async def answer(
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
     ) -> None:
-        """The one place where refusals and surprises become sentences."""
+        """Runs the handler and turns refusals and failures into sentences for the player."""
         heard_at.set(time.perf_counter())
         outcome: Outcome = "failed"
         task = asyncio.current_task()
@@ -218,20 +219,30 @@ class Router:
             await self._try_to_say(interaction, self._refusal(refusal, self.words(interaction)))
             return "refused"
         except discord.HTTPException as error:
-            # Whatever was decided is decided, and the table shows it.
+            # The decision stands and the table shows it; only the answer failed.
             if error.code in TOO_LATE:
-                log.warning("a press was decided, its answer came too late: %s", error)
+                log.warning(
+                    "a press was decided, but its answer came too late and was not shown: %s", error
+                )
                 return "too_late"
             wardrobe.lost(error)
             log.error("a press failed: %s\n%s", self._place_of(interaction), trace(error))
             await self._try_to_say(interaction, self._sorry(interaction))
         except LINE_BROKEN as error:
-            log.warning("the line broke in an answer (%s): %r", self._place_of(interaction), error)
+            log.warning(
+                "connection lost while answering (%s); trying to apologise: %r",
+                self._place_of(interaction),
+                error,
+            )
             await self._try_to_say(interaction, self._sorry(interaction))
             return "line_broken"
         except Exception as error:
             if is_of_the_store(error) and not interaction.extras.get(COUNTS):
-                log.warning("a press was refused (%s): %s", self._place_of(interaction), error)
+                log.warning(
+                    "a press was refused because the store failed (%s): %s",
+                    self._place_of(interaction),
+                    error,
+                )
                 await self._try_to_say(interaction, explain(NotStored(), self.words(interaction)))
                 return "refused"
             log.error("a press failed: %s\n%s", self._place_of(interaction), trace(error))
@@ -241,7 +252,7 @@ class Router:
         return "failed"
 
     def _sorry(self, interaction: discord.Interaction) -> str:
-        """Of a move it is said whether it counts."""
+        """The apology after a failure; after a move it says whether the move counts."""
         words = self.words(interaction)
         match interaction.extras.get(COUNTS):
             case True:
@@ -253,7 +264,7 @@ class Router:
 
     def _refusal(self, refusal: Refused | IllegalMove, words: Words) -> str:
         if isinstance(refusal.reason, Settled):
-            # Said alone, without the panel that would show what stands now.
+            # This text needs no panel beside it.
             return words("reason-settled-done")
         return explain(refusal.reason, words)
 
@@ -261,12 +272,12 @@ class Router:
         try:
             await say(interaction, text)
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("nobody could be told (%s): %r", self._place_of(interaction), error)
+            log.warning("could not answer a press (%s): %r", self._place_of(interaction), error)
 
     def _place_of(self, interaction: discord.Interaction) -> LogContext | str:
-        """What of a press may stand in the log: its kind, and table and question if they are ours.
+        """Describes a press for the log: its kind, and the table and question if they exist.
 
-        An id can be forged of nothing but a player's text.
+        Other parts of a custom id may be forged and could put a player's text into the log.
         """
         data: Any = interaction.data or {}
         if "custom_id" not in data:
@@ -289,7 +300,7 @@ class Router:
         return self.sender.words_for(interaction.user.id)
 
     async def move_here(self, interaction: discord.Interaction, found: Lobby | Table) -> None:
-        """The table's message comes to the channel where this was asked for."""
+        """Moves the table's message to this channel."""
         words, old = self.words(interaction), found.place
         if refusal := await why_not_here(interaction, self.house.people, words):
             await say(interaction, refusal)
@@ -303,7 +314,7 @@ class Router:
         self.display.moved(found, old)
 
     async def tell_games(self, interaction: discord.Interaction) -> None:
-        """What can be played here, one's last game first."""
+        """Shows the games that can be played here, the person's last one first."""
         words, offered = self.words(interaction), list(FACES.values())
         if interaction.guild_id is not None:
             server = await self.house.people.server(interaction.guild_id)
@@ -313,7 +324,8 @@ class Router:
         await privately(interaction, play_panel(offered, words))
 
     async def tell_rules(self, interaction: discord.Interaction, game: str) -> None:
-        """At the phase of the table of this game at which one sits, if it is one."""
+        """Opens the rulebook at the phase of the person's only table of this game, else at the
+        start."""
         face, words = FACES[game], self.words(interaction)
         sitting = await self.house.registry.of_person(interaction.user.id)
         tables = [each for each in sitting if isinstance(each, Table) and each.game.name == game]

@@ -1,4 +1,4 @@
-"""Presses at a table: moves, modes and forms, and what every table can do."""
+"""Presses at a table: moves, forms, and the buttons that every table has."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class TablePresses:
     async def _doubted(
         self, interaction: discord.Interaction, table: Table, pressed: MoveId, text: str
     ) -> bool:
-        """On a first voyage a bad idea is pointed out before it is played."""
+        """Warns a learner of a bad move before it is played; True if it did."""
         if not table.row.lesson:
             return False
         seat = table.seat_of(interaction.user.id)
@@ -117,7 +117,8 @@ class TablePresses:
     def _wants_asking(
         self, interaction: discord.Interaction, pressed: MoveId, press: Press
     ) -> bool:
-        """Only a button of a private panel: forms and selects are slow enough."""
+        """Whether to ask for confirmation: only buttons in private panels, forms and selects are
+        slow."""
         return (
             self.house.people.known(interaction.user.id).confirm
             and is_private(interaction)
@@ -138,7 +139,7 @@ class TablePresses:
         label = pressed_label(interaction)
         panel = confirm_panel(hand.panel, table.seen(seat), pressed.text, label, words)
         await redraw(interaction, panel, self.sender.attachments)
-        # It stays until the hand itself changes.
+        # The question stays until the hand itself changes.
         await self.display.hands.follow(table, interaction, hand)
 
     async def _move(
@@ -158,7 +159,8 @@ class TablePresses:
     ) -> None:
         interaction.extras[COUNTS] = True
         if not self.house.shows(table):
-            # What two processes draw on one message overtakes each other: its owner does.
+            # Only the owner draws the message: edits of two processes could arrive in the wrong
+            # order.
             await interaction.response.defer()
             self.display.hands.tell_owner(table, interaction)
             return
@@ -175,10 +177,9 @@ class TablePresses:
             await self._redraw_table(interaction, table)
 
     async def _redraw_table(self, interaction: discord.Interaction, table: Table) -> None:
-        """Answers with the table itself, or with the first beat of what the move set off.
+        """Answers with the table itself, or with the first beat of the reveal.
 
-        Pressed sooner after the last drawing than the table may be drawn again, the answer is a
-        silent one and the display follows: it costs next to nothing and nothing jumps about.
+        If the table was drawn too recently, the answer is empty and the display draws later.
         """
         if not is_at(interaction, table.place):
             await silently(interaction, self.display.table(table).panel)
@@ -195,7 +196,8 @@ class TablePresses:
     async def _refuse(
         self, interaction: discord.Interaction, table: Table, reason: Reason, mode: str = ""
     ) -> None:
-        """Says why, above the panel as it stands now: it carries the buttons that help."""
+        """Says why a move is refused, above the current panel: its buttons show what is
+        possible."""
         face, words = FACES[table.game.name], self._words(interaction)
         if isinstance(reason, PlaceGone):
             self.places.pressed(table)
@@ -243,7 +245,7 @@ class TablePresses:
             raise Refused(NotOurs())
         return text
 
-    # ── What every table can do ──────────────────────────────────────────────────────────────────
+    # ── Buttons of every table ───────────────────────────────────────────────────────────────────
 
     async def verb(
         self, interaction: discord.Interaction, pressed: TableId, values: Sequence[str] = ()
@@ -306,7 +308,7 @@ class TablePresses:
     async def _menu(
         self, interaction: discord.Interaction, table: Table, note: str | None = None
     ) -> None:
-        """The private menu; pressed in the menu itself, it is redrawn."""
+        """Opens the private menu, or redraws it if the press came from there."""
         seen = table.seen(table.seat_of(interaction.user.id))
         panel = menu_panel(
             FACES[table.game.name],
@@ -337,7 +339,7 @@ class TablePresses:
     async def _free(
         self, interaction: discord.Interaction, table: Table, values: Sequence[str]
     ) -> None:
-        """A moderator of its server frees a seat alone, and at once."""
+        """Frees a seat at once, without a vote: for moderators of the table's server."""
         if not moderates_at(interaction, table):
             raise Refused(OnlyModerators())
         seat = chosen_seat(values)
@@ -359,7 +361,7 @@ class TablePresses:
         await self._menu(interaction, table, self._words(interaction)("council-end-passed"))
 
     async def _closed_aside(self, interaction: discord.Interaction, table_id: str) -> bool:
-        """A moderator can end a table whose record cannot be read, too."""
+        """Ends a table whose record can't be read, for a moderator; True if it did."""
         close = self.house.registry.close_aside
         if not moderates(interaction) or not await close(table_id, interaction.guild_id):
             return False
@@ -380,7 +382,7 @@ class TablePresses:
             await say(interaction, words("proof-no-files"), face)
 
     async def _rematch(self, interaction: discord.Interaction, table: Table) -> None:
-        """The first press opens the lobby where the table stood, the others join it."""
+        """Opens a lobby in the table's channel, or joins it if another player was first."""
         user, words = interaction.user, self._words(interaction)
         if refusal := await self.lobbies.why_no_rematch(table, words):
             await say(interaction, refusal, FACES[table.game.name])
@@ -415,7 +417,7 @@ class TablePresses:
         await privately(interaction, note_panel(FACES[found.game.name], text, *links))
 
     async def open_hand(self, interaction: discord.Interaction, table: Table) -> None:
-        """A fresh private panel: it works with closed DMs, on any device, after any restart."""
+        """Opens a new private panel: it works with closed DMs, on any device, after any restart."""
         table.sits(interaction.user.id)
         hand = self.display.hands.hand(table, interaction.user.id)
         await self.display.hands.open(table, interaction, hand.panel, hand)
@@ -428,9 +430,9 @@ class TablePresses:
         note: str | None = None,
         page: str = "",
     ) -> None:
-        """Redraws the private panel that was pressed; pressed at the table, the one that is open.
+        """Redraws the private panel that was pressed; after a press at the table, the open one.
 
-        A note, or another mode, stays until the hand itself changes.
+        A note or another mode stays until the hand itself changes.
         """
         hand = self.display.hands.hand(table, interaction.user.id)
         shown = hand
@@ -445,7 +447,8 @@ class TablePresses:
     async def _redrawn_open(
         self, interaction: discord.Interaction, table: Table, shown: Sketch, hand: Sketch
     ) -> bool:
-        """The press at the table is answered silently by the private panel that stands open."""
+        """Answers a press at the table by redrawing the private panel that is open; False if none
+        is."""
         if not self.display.hands.redraws_open(table, interaction, shown, hand):
             return False
         await interaction.response.defer()
@@ -454,7 +457,7 @@ class TablePresses:
 
 
 def chosen_seat(values: Sequence[str]) -> Seat:
-    """What was chosen in a select of seats."""
+    """The seat chosen in a select."""
     match values:
         case (seat,) if seat.isdecimal() and len(seat) < 3:
             return int(seat)

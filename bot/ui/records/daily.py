@@ -1,4 +1,4 @@
-"""The voyage of the day: what is left to sail, how it went, and the line that can be shared."""
+"""The daily deal: its panel, its presses, and the result line that can be shared."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ from bot.ui.words.words import Words, escape, speak
 
 SQUARES = 10
 LISTED = 3
-"""Of the best, for each game."""
+"""Best results shown for each game."""
 SHARED_PER_MINUTE = 2
 
 
 class DailyEntry(Value):
-    """One game of a day's voyage, as one person sees it."""
+    """One game of a day, as one person sees it."""
 
     game: str
     binds: str
-    """The seal; once the day is over, the seed."""
+    """The commitment to the seed; after the day is over, the seed."""
     phase: str
     table: str
     line: str
@@ -56,7 +56,7 @@ class Day(Value):
     entries: tuple[DailyEntry, ...]
 
 
-# ── The line, without spoilers ───────────────────────────────────────────────────────────────
+# ── The result line ──────────────────────────────────────────────────────────────────────────
 
 
 def result_line(replay: Replay, words: Words, seat: Seat = 0) -> str:
@@ -71,7 +71,7 @@ def result_line(replay: Replay, words: Words, seat: Seat = 0) -> str:
 
 
 def squares(face: AnyFace, replay: Replay, seat: Seat) -> list[str]:
-    """How that seat stood after each round: first, last, or between."""
+    """The seat's rank after each round: first, last or between."""
     begun = list(beginnings(face, replay).values())
     ends = [*begun[1:], replay.last]
     if len(ends) > SQUARES:
@@ -219,10 +219,10 @@ class DailyPresses:
         try:
             return result_line(await self.voyages.played(table_id), words)
         except Refused:
-            return ""  # its end is still being shown
+            return ""  # The reveal of its end is still playing.
 
     async def _share(self, interaction: discord.Interaction, number: int, words: Words) -> None:
-        """One line for each voyage that was finished, in the server's own language."""
+        """Posts one line for each finished game, in the server's language."""
         if refusal := why_no_message_here(interaction, words):
             await say(interaction, refusal)
             return
@@ -242,7 +242,7 @@ class DailyPresses:
     async def _sail(
         self, interaction: discord.Interaction, number: int, game: str, words: Words
     ) -> None:
-        """The table stands where it was called for, under a veil; the hand comes as always."""
+        """Starts the table in this channel; the public message hides the cards."""
         if refusal := await why_not_here(interaction, self.house.people, words, game):
             await say(interaction, refusal)
             return

@@ -1,4 +1,4 @@
-"""Presses in a replay: leafing, other eyes, sharing and saving; and one's finished games."""
+"""Presses in a replay: steps, views, sharing, films and files; and a person's finished games."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class ReplayPresses:
                 raise Refused(NotOurs())
 
     async def find(self, interaction: discord.Interaction, table_id: str) -> Replay:
-        """For the members of its server; elsewhere for those who sat there."""
+        """Finds a replay; outside its server only for its players."""
         replay = await self.house.replays.find(table_id)
         row = replay.stored.row
         if interaction.guild_id == row.guild_id or sat_there(replay, interaction.user.id):
@@ -77,7 +77,7 @@ class ReplayPresses:
     async def show(
         self, interaction: discord.Interaction, replay: Replay, position: int, eye: Eye
     ) -> None:
-        """In the private panel that was pressed; an id can be pressed elsewhere only by forgery."""
+        """Redraws the private panel that was pressed; only a forged press comes from elsewhere."""
         panel = self._panel(interaction, replay, position, eye)
         if is_private(interaction):
             await redraw(interaction, panel, self.sender.attachments)
@@ -94,7 +94,7 @@ class ReplayPresses:
     async def share(
         self, interaction: discord.Interaction, replay: Replay, position: int, eye: Eye
     ) -> None:
-        """In the channel where it was pressed, in the language of the table."""
+        """Posts a moment in this channel, in the language of the table."""
         row, words = replay.stored.row, self._words(interaction)
         if interaction.guild_id != row.guild_id:
             await say(interaction, words("replay-share-in-server"))
@@ -120,7 +120,7 @@ class ReplayPresses:
         eye: Eye,
         positions: range,
     ) -> None:
-        """It is said at once that it is being made, and how far it is; then it stands there."""
+        """Answers at once and shows the progress; the film then replaces it."""
         words, face = self._words(interaction), FACES[replay.game.name]
         if not interaction.app_permissions.attach_files and interaction.guild_id is not None:
             await say(interaction, words("replay-no-files"), face)
@@ -157,7 +157,7 @@ class ReplayPresses:
                 panel = film_panel(replay, position, eye, found, words)
             await interaction.edit_original_response(view=layout(panel), attachments=files(panel))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.info("a film is shown to nobody: %r", error)
+            log.info("could not show a finished film: %r", error)
 
     async def _save(self, interaction: discord.Interaction, replay: Replay) -> None:
         words, table_id = self._words(interaction), replay.stored.row.id
@@ -172,7 +172,7 @@ class ReplayPresses:
         else:
             await say(interaction, words("replay-no-files"), face)
 
-    # ── One's finished games ─────────────────────────────────────────────────────────────────
+    # ── Finished games ───────────────────────────────────────────────────────────────────────
 
     async def tell_history(self, interaction: discord.Interaction) -> None:
         panel = await self._history(interaction, 0)
@@ -197,7 +197,7 @@ class ReplayPresses:
         return history_panel(found[:PAGE], page, more, words) if found else None
 
     async def highlight(self, interaction: discord.Interaction, named: str | None) -> None:
-        """The best moment of the game that is meant, or of the last one that was finished here."""
+        """Posts the best moment of the named game, or of the person's last finished game here."""
         if named is None:
             found = await self.house.replays.of_person(interaction.user.id, interaction.guild_id, 1)
             if not found:
@@ -209,7 +209,7 @@ class ReplayPresses:
 
 
 def eye_of(replay: Replay, eye: str) -> Eye:
-    """Of a seat that is not there: all hands."""
+    """The view of that seat; all hands if there is no such seat."""
     return eye if eye.isdecimal() and int(eye) < len(replay.players) else ALL
 
 

@@ -1,4 +1,4 @@
-"""My data: what is kept of a person, taken along as a file, or erased after a second press."""
+"""My data: download it as a file, or erase it after a second press."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.ui.words.words import Words
 
 BELONGINGS = ("data", "export", "erase", "erase-now")
 LARGE = 4 << 20
-"""Discord takes files of 10 MB; what is larger than this is sent packed."""
+"""Larger files are compressed: Discord accepts 10 MB."""
 
 
 class MyDataPresses:
@@ -48,7 +48,7 @@ class MyDataPresses:
             await say(interaction, words("belongings-no-files"))
 
     async def _erase(self, interaction: discord.Interaction, words: Words) -> None:
-        """There may be many tables to leave: the press is answered first."""
+        """Answers the press first: there may be many tables to leave."""
         await interaction.response.defer()
         await self.house.erasure.erase(interaction.user.id)
         panel = note_panel(None, words("belongings-erased"))

@@ -88,8 +88,8 @@ async def test_a_wait_is_logged_and_noted_and_forgotten_once_it_is_over(
     told = ReportedBackoff(wait)
     told.delay()
     seconds = told.delay()
-    assert f"shard 0: the next try in {seconds:.1f} s" in caplog.text
-    assert [each.levelno for each in caplog.records if "next try" in each.message] == [
+    assert f"shard 0: connects again in {seconds:.1f} s" in caplog.text
+    assert [each.levelno for each in caplog.records if "connects again" in each.message] == [
         logging.WARNING,
         logging.WARNING,
     ]
