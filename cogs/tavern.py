@@ -50,13 +50,13 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
 
     @app_commands.command(description=key("command-tavern-play"))
     async def play(self, interaction: discord.Interaction) -> None:
-        await self.router.answer(interaction, lambda: self.router.tell_games(interaction))
+        await self.router.answer(interaction, lambda: self.router.show_games(interaction))
 
     @app_commands.command(description=key("command-tavern-tables"))
     async def tables(self, interaction: discord.Interaction) -> None:
         async def act() -> None:
             found = await self.house.registry.of_person(interaction.user.id)
-            await self.router.tell_tables(interaction, found)
+            await self.router.show_tables(interaction, found)
 
         await self.router.answer(interaction, act)
 
@@ -156,7 +156,7 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
     @app_commands.command(description=key("command-tavern-history"))
     async def history(self, interaction: discord.Interaction) -> None:
         await self.router.answer(
-            interaction, lambda: self.router.handlers.replays.tell_history(interaction)
+            interaction, lambda: self.router.handlers.replays.show_history(interaction)
         )
 
     @app_commands.command(description=key("command-tavern-highlight"))

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 COMMANDS_FACT = "commands"
-FAREWELL_SECONDS = 5.0
+CLOSE_SECONDS = 5.0
 """Time limit for unfinished work when the bot stops; a container is killed after ten seconds."""
 
 
@@ -79,36 +79,36 @@ class Tortuga(commands.AutoShardedBot):
         self.redaction_job = screens.redaction_job
         self.weekly_board = screens.weekly_board
         self.guild_events = GuildEvents(self, self.house, screens.places)
-        self.line = Connection(self, self.house.downtime, GatewayHealth(store, self.clock))
+        self.connection = Connection(self, self.house.downtime, GatewayHealth(store, self.clock))
         self.uploads = None
         if settings.tortuga_emoji:
             self.uploads = EmojiUploads(
                 self, self.sender.queue, lambda: self.store.ownership.is_leader
             )
-        self.ship: ClusterProcess | None = None
+        self.cluster_process: ClusterProcess | None = None
         """Set if this process is one of several."""
         self.greets = greets
         """Whether the bot still has to post the list of games in new servers."""
-        self._farewell: asyncio.Task[None] | None = None
+        self._closing: asyncio.Task[None] | None = None
 
-    def join_fleet(self, wanted: WantedShards, name: str, address: str) -> None:
+    def join_cluster(self, wanted: WantedShards, name: str, address: str) -> None:
         """The store must have been opened with `OwnedShards`."""
         from bot.app.cluster_process import ClusterProcess  # PostgreSQL's driver is an extra
 
         assert isinstance(self.store.ownership, OwnedShards)
-        self.ship = ClusterProcess(self, self.store.ownership, wanted, name, address)
+        self.cluster_process = ClusterProcess(self, self.store.ownership, wanted, name, address)
 
     async def launch_shards(self) -> None:
-        if self.ship is None:
+        if self.cluster_process is None:
             await super().launch_shards()
         else:
-            await self.ship.sail()
+            await self.cluster_process.start()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        if self.ship is None:
+        if self.cluster_process is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
-            await self.ship.may_identify(shard_id or 0)
+            await self.cluster_process.may_identify(shard_id or 0)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(CommandTranslator())
@@ -116,14 +116,18 @@ class Tortuga(commands.AutoShardedBot):
             await self.add_cog(cog(self.house, self.router))
         await self.add_cog(TavernCog(self.house, self.router))
         self.add_listener(self.router.on_interaction)
-        listeners = [self.guild_events, self.line, *([self.ship.sockets] if self.ship else [])]
+        listeners = [
+            self.guild_events,
+            self.connection,
+            *([self.cluster_process.sockets] if self.cluster_process else []),
+        ]
         for listener in listeners:
             for name in vars(type(listener)):
                 if name.startswith("on_"):
                     self.add_listener(getattr(listener, name))
-        if self.ship is None:
+        if self.cluster_process is None:
             await self.sync_commands()
-            self.line.start()
+            self.connection.start()
         await self.house.recover()
 
     async def sync_commands(self) -> None:
@@ -143,10 +147,10 @@ class Tortuga(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
-        if self.ship is None:
+        if self.cluster_process is None:
             await self.house.show_stale()
         await self.redaction_job.start()
-        if self._farewell is not None:
+        if self._closing is not None:
             return
         self.weekly_board.start()
         if self.uploads is not None:
@@ -168,18 +172,18 @@ class Tortuga(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Accepts no more presses, finishes the ones in progress, and disconnects."""
-        if self._farewell is None:
-            self._farewell = asyncio.create_task(self._leave(), name="farewell")
-        await asyncio.shield(self._farewell)
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._shut_down(), name="closing")
+        await asyncio.shield(self._closing)
 
-    async def _leave(self) -> None:
-        self.line.close()
-        if self.ship is not None:
-            self.ship.fleet.stay()
+    async def _shut_down(self) -> None:
+        self.connection.close()
+        if self.cluster_process is not None:
+            self.cluster_process.cluster.stay()
         if self.uploads is not None:
             self.uploads.close()
         try:
-            await asyncio.wait_for(self._finish(), FAREWELL_SECONDS)
+            await asyncio.wait_for(self._finish(), CLOSE_SECONDS)
         except TimeoutError:
             log.warning("stopping before all messages were updated; the next start updates them")
             self.display.give_up()
@@ -188,8 +192,8 @@ class Tortuga(commands.AutoShardedBot):
             await self.house.leave()
         except StoreFailed as error:
             log.warning("could not record the stop; the next start counts a crash: %s", error)
-        if self.ship is not None:
-            await self.ship.leave()
+        if self.cluster_process is not None:
+            await self.cluster_process.leave()
         await super().close()
 
     async def _finish(self) -> None:

@@ -37,21 +37,21 @@ class ClusterProcess:
         self.share = share
         self.wanted = wanted
         self.name = name
-        self.sockets = Sockets(bot, bot.line)
+        self.sockets = Sockets(bot, bot.connection)
         me = Process(name, socket.gethostname(), __version__, wanted.shards is not None)
-        self.fleet = Cluster(bot.store, share, wanted, me, self, bot.clock.now)
-        self.listener = Listener(address, self._hear, self._begin)
+        self.cluster = Cluster(bot.store, share, wanted, me, self, bot.clock.now)
+        self.listener = Listener(address, self._handle_notice, self._begin)
         bot.connector.agent = f"{bot.http.user_agent} tortuga/{__version__} ({name})"
-        bot.router.takes = self.fleet.takes
+        bot.router.takes = self.cluster.takes
 
-    async def sail(self) -> None:
+    async def start(self) -> None:
         """Raises Taken, OtherCount or StoreFailed if this process can't join."""
         log.info("joining the cluster as %s", self.name)
         count = await self.sockets.ask()
         count = self.wanted.count or count
         self.sockets.begin(count)
         self.listener.start()
-        await self.fleet.start(count)
+        await self.cluster.start(count)
 
     async def leave(self) -> None:
         """Closes the sockets before it gives up the shards: two processes must not get one
@@ -59,7 +59,7 @@ class ClusterProcess:
         await self.listener.close()
         for shard in list(self.bot.shards):
             await self.sockets.close(shard)
-        await self.fleet.leave()
+        await self.cluster.leave()
 
     async def may_identify(self, shard_id: int) -> None:
         await self.sockets.may_identify(shard_id, self.bot.store.cluster.identify_delay)
@@ -95,7 +95,7 @@ class ClusterProcess:
 
     # ── Notices of other processes ───────────────────────────────────────────────────────────
 
-    def _hear(self, text: str) -> None:
+    def _handle_notice(self, text: str) -> None:
         """A notice arrives with the commit that it announces."""
         house, do = self.bot.house, self.bot.house.background.do
         match text.split():
@@ -113,7 +113,7 @@ class ClusterProcess:
             case ["retellings"]:
                 self.bot.redaction_job.names_gone()
             case ["shards"]:
-                self.fleet.nudge()
+                self.cluster.nudge()
             case _:
                 return
 

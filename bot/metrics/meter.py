@@ -12,7 +12,7 @@ from prometheus_client import CollectorRegistry, Counter, Histogram
 from bot.metrics import names
 from bot.metrics.names import Metric
 from bot.ui.outbox.request_queue import Rank
-from bot.ui.presses.router import Outcome, heard_at
+from bot.ui.presses.router import Outcome, pressed_at
 
 if TYPE_CHECKING:
     from bot.app.client import Tortuga
@@ -104,7 +104,7 @@ class Meter:
         route, status = route_of(method, path), str(answered or BROKEN)
         self._request(route, status).inc()
         self._request_seconds.observe(seconds)
-        pressed = heard_at.get()
+        pressed = pressed_at.get()
         if route == CALLBACK and status.startswith("2") and pressed is not None:
             self._answers.observe(perf_counter() - pressed)
 

@@ -70,8 +70,8 @@ class Readings(Collector):
         yield names.BUILD, {(__version__,): 1.0}
 
     def _gateway(self) -> Iterator[Reading]:
-        bot, beat = self.bot, self.bot.line.pulse.beat
-        yield names.GATEWAY_UP, {(str(n),): up for n, up in bot.line.shards.items()}
+        bot, beat = self.bot, self.bot.connection.health.beat
+        yield names.GATEWAY_UP, {(str(n),): up for n, up in bot.connection.shards.items()}
         known = [each for each in bot.latencies if math.isfinite(each[1])]
         yield names.GATEWAY_SECONDS, {(str(shard_id),): seconds for shard_id, seconds in known}
         yield names.GATEWAY_DOWN, one(beat.gateway_down)
@@ -90,7 +90,7 @@ class Readings(Collector):
         return {
             "writes": bot.store.connection.waiting,
             "turns": queue.waiting,
-            "easels": bot.sender.attachments.at_easels,
+            "easels": bot.sender.attachments.waiting_for_pictures,
             "presses": len(queue.presses),
             "alarms": bot.clock.ringing,
         }

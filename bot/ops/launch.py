@@ -141,7 +141,7 @@ def aboard(
         return Tortuga(settings, store, guild_ready_timeout=ready, greets=own, shard_count=count)
     store.connection.ownership = OwnedShards(1)
     bot = Tortuga(settings, store, guild_ready_timeout=ready, greets=own)
-    bot.join_fleet(wanted, process, settings.tortuga_database)
+    bot.join_cluster(wanted, process, settings.tortuga_database)
     return bot
 
 

@@ -45,5 +45,5 @@ class GameCog(commands.GroupCog):
     @app_commands.command(description=key("command-rules"))
     async def rules(self, interaction: discord.Interaction) -> None:
         await self.router.answer(
-            interaction, lambda: self.router.tell_rules(interaction, self.game)
+            interaction, lambda: self.router.show_rules(interaction, self.game)
         )

@@ -167,8 +167,8 @@ async def test_the_page_and_health_agree(
 async def test_a_bot_that_waits_for_discord_is_healthy_and_says_so(local: LocalBot, page: Page):
     local.harbour.refuse_gateway()
     await local.harbour.drop_gateway(resume=False)
-    await until(lambda: local.bot.line.pulse.tries > 0)
-    await local.bot.line.pulse.note()
+    await until(lambda: local.bot.connection.health.tries > 0)
+    await local.bot.connection.health.note()
     status, text = await fetch(page, "/healthz")
     assert status == 200
     assert "waits for Discord: 1 down" in text

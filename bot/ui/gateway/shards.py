@@ -19,9 +19,9 @@ class Sockets:
     """Opens and closes single shards; discord.py by itself opens all at its start and closes all at
     its end. Each `on_…` is a listener of the client."""
 
-    def __init__(self, client: discord.AutoShardedClient, line: Connection) -> None:
+    def __init__(self, client: discord.AutoShardedClient, connection: Connection) -> None:
         self.client = client
-        self.line = line
+        self.connection = connection
         self.concurrency = 1
         self._connected: dict[int, asyncio.Event] = {}
         self._ready: dict[int, asyncio.Event] = {}
@@ -57,7 +57,7 @@ class Sockets:
 
     async def close(self, shard_id: int) -> None:
         """Forgets the servers of the shard, too."""
-        self.line.forget(shard_id)
+        self.connection.forget(shard_id)
         await close_shard(self.client, shard_id)
 
     async def may_identify(

@@ -27,7 +27,7 @@ DONE, TOO_MANY, BROKEN = 300, 429, 500
 REFUSALS = {403: discord.Forbidden, 404: discord.NotFound}
 
 
-class Way(NamedTuple):
+class TokenRoute(NamedTuple):
     """Keeps what a request by token needs, so that the interaction itself can be freed."""
 
     http: HTTPClient
@@ -39,7 +39,7 @@ class Way(NamedTuple):
 
 
 async def send(
-    way: Way,
+    route: TokenRoute,
     method: str,
     path: str,
     body: Any,
@@ -51,18 +51,18 @@ async def send(
     if files:
         data, headers = form(data, files)
     for attempt in range(TRIES):
-        async with way.session.request(
+        async with route.session.request(
             method,
             address,
             data=data,
             headers=headers,
-            proxy=way.http.proxy,
-            proxy_auth=way.http.proxy_auth,
+            proxy=route.http.proxy,
+            proxy_auth=route.http.proxy_auth,
         ) as answer:
-            said = await answer.read()
+            body = await answer.read()
         if answer.status < DONE:
-            return answer, said
-        await _wait_or_raise(answer, said, attempt)
+            return answer, body
+        await _wait_or_raise(answer, body, attempt)
     raise AssertionError("the last try is answered or raises")
 
 
@@ -79,44 +79,44 @@ def form(text: bytes, files: Sequence[discord.File]) -> tuple[bytes, dict[str, s
     boundary = secrets.token_hex(16)
     parts = [_part(boundary, 'name="payload_json"', "application/json", text)]
     for index, file in enumerate(files):
-        told = f'name="files[{index}]"; filename="{_quoted(file.filename)}"'
-        parts.append(_part(boundary, told, "application/octet-stream", file.fp.read()))
+        disposition = f'name="files[{index}]"; filename="{_quoted(file.filename)}"'
+        parts.append(_part(boundary, disposition, "application/octet-stream", file.fp.read()))
     parts.append(f"--{boundary}--\r\n".encode())
     return b"".join(parts), {hdrs.CONTENT_TYPE: f"multipart/form-data; boundary={boundary}"}
 
 
-def _part(boundary: str, told: str, kind: str, data: bytes) -> bytes:
-    head = f"--{boundary}\r\nContent-Disposition: form-data; {told}\r\nContent-Type: {kind}\r\n\r\n"
-    return b"".join((head.encode(), data, b"\r\n"))
+def _part(boundary: str, disposition: str, kind: str, data: bytes) -> bytes:
+    head = f"--{boundary}\r\nContent-Disposition: form-data; {disposition}\r\n"
+    return b"".join((head.encode(), f"Content-Type: {kind}\r\n\r\n".encode(), data, b"\r\n"))
 
 
 def _quoted(name: str) -> str:
     return name.replace("\\", "\\\\").replace('"', '\\"')
 
 
-async def _wait_or_raise(answer: aiohttp.ClientResponse, said: bytes, attempt: int) -> None:
+async def _wait_or_raise(answer: aiohttp.ClientResponse, body: bytes, attempt: int) -> None:
     """Waits before the next try, or raises what discord.py would raise."""
-    told = _read(said)
+    content = _read(body)
     last = attempt == TRIES - 1
     if answer.status >= BROKEN and not last:
         await asyncio.sleep(1 + 2 * attempt)
     elif answer.status == TOO_MANY and hdrs.VIA in answer.headers and not last:
-        await asyncio.sleep(told["retry_after"])
+        await asyncio.sleep(content["retry_after"])
     elif answer.status >= BROKEN:
-        raise discord.DiscordServerError(answer, told)
+        raise discord.DiscordServerError(answer, content)
     else:
-        raise REFUSALS.get(answer.status, discord.HTTPException)(answer, told)
+        raise REFUSALS.get(answer.status, discord.HTTPException)(answer, content)
 
 
-def _read(said: bytes) -> Any:
+def _read(body: bytes) -> Any:
     """Decodes JSON; a proxy between us and Discord may answer with a page instead."""
     try:
-        return msgspec.json.decode(said)
+        return msgspec.json.decode(body)
     except msgspec.DecodeError:
-        return said.decode(errors="replace")
+        return body.decode(errors="replace")
 
 
-def resting(answer: aiohttp.ClientResponse) -> float:
+def rate_limit_pause(answer: aiohttp.ClientResponse) -> float:
     """Seconds until the token may be used again."""
     if answer.headers.get("X-RateLimit-Remaining") != "0":
         return 0.0

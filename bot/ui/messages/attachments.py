@@ -16,7 +16,7 @@ from bot.ui.pictures.art import Art
 
 MESSAGES = 8192
 """Messages remembered; pictures of others are sent again."""
-EASELS = 2
+PICTURES_AT_ONCE = 2
 """Panels drawn at once, answers aside: one is drawn while the next gets ready."""
 BAD_FILE = (50035, 50046)
 """Discord's codes for an invalid form and an invalid file."""
@@ -39,30 +39,30 @@ class Attachments:
     def __init__(self, priority: PressPriority, most: int = MESSAGES) -> None:
         self.priority = priority
         self.most = most
-        self._hung: OrderedDict[int, dict[Shown, int]] = OrderedDict()
+        self._known: OrderedDict[int, dict[Shown, int]] = OrderedDict()
         """The file id of each picture, by message."""
         self._under_way: dict[int, int] = {}
         """Number of edits in progress, by message."""
         self._crossed: set[int] = set()
         """Messages with two edits at once: it is unknown which arrived last."""
-        self._easels = asyncio.Semaphore(EASELS)
-        self.at_easels = 0
+        self._drawing = asyncio.Semaphore(PICTURES_AT_ONCE)
+        self.waiting_for_pictures = 0
         """Panels that wait for their pictures."""
 
     async def files(self, panel: Panel) -> list[discord.File]:
         """Draws a few at a time, so that an answer never waits for many."""
         if not panel.pictures:
             return await drawn_files(panel)
-        self.at_easels += 1
+        self.waiting_for_pictures += 1
         try:
-            async with self._easels:
+            async with self._drawing:
                 await self.priority.give_way()
                 files = await drawn_files(panel)
                 # Cached pictures are drawn without a pause: let others run first.
                 await asyncio.sleep(0)
                 return files
         finally:
-            self.at_easels -= 1
+            self.waiting_for_pictures -= 1
 
     async def edit(
         self, put: Put, message_id: int, panel: Panel, *, answers: bool = False
@@ -91,12 +91,12 @@ class Attachments:
                 # The file may have been deleted from the message.
         done = await put(panel, (), await files(panel))
         if isinstance(done, discord.Message):
-            return _as_told(done)
+            return _as_sent(done)
         return done if isinstance(done, Stands) else None
 
     def _begin(self, message_id: int) -> None:
         """Forgets the pictures of a message while it is edited."""
-        self._hung.pop(message_id, None)
+        self._known.pop(message_id, None)
         under_way = self._under_way.get(message_id, 0)
         if under_way:
             self._crossed.add(message_id)
@@ -113,20 +113,20 @@ class Attachments:
 
     def note(self, message: discord.Message, panel: Panel) -> None:
         """Notes the pictures of a message that was just sent."""
-        self._note(_as_told(message), shown(panel))
+        self._note(_as_sent(message), shown(panel))
 
-    def _note(self, message: Stands, hung: list[Shown]) -> None:
-        if hung and len(message.files) == len(hung):
-            self._hung[message.id] = dict(zip(hung, message.files, strict=True))
-            if len(self._hung) > self.most:
-                self._hung.popitem(last=False)
+    def _note(self, message: Stands, known: list[Shown]) -> None:
+        if known and len(message.files) == len(known):
+            self._known[message.id] = dict(zip(known, message.files, strict=True))
+            if len(self._known) > self.most:
+                self._known.popitem(last=False)
 
     def _kept(self, message_id: int, wanted: list[Shown]) -> list[Kept]:
         """The attached files to keep; empty unless all its pictures are there."""
-        hung = self._hung.get(message_id, {})
-        if not all(each in hung for each in wanted):
+        known = self._known.get(message_id, {})
+        if not all(each in known for each in wanted):
             return []
-        return [Kept(hung[each]) for each in wanted]
+        return [Kept(known[each]) for each in wanted]
 
 
 def by_bot(edit: Callable[..., Awaitable[Any]]) -> Put:
@@ -142,7 +142,7 @@ def shown(panel: Panel) -> list[Shown]:
     return [(picture.name, picture.art) for picture in panel.pictures]
 
 
-def _as_told(message: discord.Message) -> Stands:
+def _as_sent(message: discord.Message) -> Stands:
     return Stands(message.id, tuple(_file_ids(message)))
 
 

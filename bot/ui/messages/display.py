@@ -72,12 +72,12 @@ class Display(Watcher):
         if table.row.lesson:
             self._lesson_changed(table)
             return
-        canvas = self._canvas(table)
-        canvas.draw(self.table(table))
+        message = self._message(table)
+        message.draw(self.table(table))
         if table.show is not None:
             return
         self._frames.pop(table.id, None)
-        self._keep_soon(table, canvas, *self.hands.show(table))
+        self._keep_soon(table, message, *self.hands.show(table))
         if table.over:
             self._forget(table)
 
@@ -112,44 +112,44 @@ class Display(Watcher):
         message_id: int | None = None,
     ) -> None:
         """Notes the token of a press on the message, or of the command that posted it."""
-        self._canvas(found).pressed(interaction, message_id)
+        self._message(found).pressed(interaction, message_id)
 
     def stale(self, found: Lobby | Table) -> None:
         """Draws it after all other requests, until a press changes that."""
-        for canvas in (self._tables.get(found.id), *self.hands.of(found).values()):
-            if canvas is not None:
-                canvas.be_patient()
+        for message in (self._tables.get(found.id), *self.hands.of(found).values()):
+            if message is not None:
+                message.be_patient()
 
     def draws(self, found: Lobby | Table) -> bool:
-        canvases = [self._tables.get(found.id), *self.hands.of(found).values()]
-        return any(canvas is not None and canvas.busy for canvas in canvases)
+        messages = [self._tables.get(found.id), *self.hands.of(found).values()]
+        return any(message is not None and message.busy for message in messages)
 
     @asynccontextmanager
     async def answering(self, table: Table) -> AsyncGenerator[Answer]:
         """Lets the answer to a press draw the table, if it may be drawn now."""
-        canvas = self._canvas(table)
-        if not canvas.at_rest:
+        message = self._message(table)
+        if not message.at_rest:
             yield Answer()
             return
         sketch = self.table(table)
-        async with canvas.alone:
+        async with message.alone:
             answer = Answer(sketch)
             yield answer
             if answer.stands:
-                canvas.drawn(sketch)
+                message.drawn(sketch)
 
     @asynccontextmanager
     async def posting(self, table: Table) -> AsyncGenerator[None]:
         """Holds other drawing back while an answer posts the table."""
-        async with self._canvas(table).alone:
+        async with self._message(table).alone:
             yield
 
     def lobby_changed(self, lobby: Lobby) -> None:
         if lobby.row.lesson:
             return
-        canvas = self._canvas(lobby)
-        canvas.draw(self.lobby(lobby))
-        self._keep_soon(lobby, canvas)
+        message = self._message(lobby)
+        message.draw(self.lobby(lobby))
+        self._keep_soon(lobby, message)
         if lobby.standing.phase == "closed":
             self._forget(lobby)
 
@@ -161,7 +161,7 @@ class Display(Watcher):
 
     def announce(self, lobby: Lobby) -> None:
         """Posts a new lobby that no press answers, and notifies the invited players."""
-        self._canvas(lobby).call(self.called(lobby))
+        self._message(lobby).call(self.called(lobby))
         self.lobby_changed(lobby)
 
     def called(self, lobby: Lobby) -> list[int]:
@@ -178,21 +178,21 @@ class Display(Watcher):
         """Draws a message that says that the table can't be continued."""
         if unreadable.row.lesson:
             return
-        canvas = self._canvas(unreadable)
-        canvas.draw(unreadable_panel(unreadable, speak(unreadable.row.language)))
-        self._keep_soon(unreadable, canvas)
+        message = self._message(unreadable)
+        message.draw(unreadable_panel(unreadable, speak(unreadable.row.language)))
+        self._keep_soon(unreadable, message)
         self._forget(unreadable)
 
     def revisit(self, found: Lobby | Table) -> None:
         """Draws it once more: its message or its channel may be gone, or be back."""
         if found.row.lesson:
             return
-        canvas = self._canvas(found)
+        message = self._message(found)
         if isinstance(found, Lobby):
             self.lobby_changed(found)
         else:
             self.table_changed(found)
-        canvas.revisit()
+        message.revisit()
 
     def moved(self, found: Lobby | Table, old: Place) -> None:
         """Draws the table in its new channel and deletes the message in the old one."""
@@ -201,20 +201,20 @@ class Display(Watcher):
             self.house.background.do(removal)
         self.revisit(found)
 
-    def _canvas(self, found: Lobby | Table | UnreadableTable) -> TableMessage:
-        canvas = self._tables.get(found.id) or self._still_drawing(found.id)
-        if canvas is None:
-            canvas = TableMessage(self.sender, self.places, found)
+    def _message(self, found: Lobby | Table | UnreadableTable) -> TableMessage:
+        message = self._tables.get(found.id) or self._still_drawing(found.id)
+        if message is None:
+            message = TableMessage(self.sender, self.places, found)
         elif isinstance(found, UnreadableTable) or not found.is_copy:
-            canvas.found = found
-        self._tables[found.id] = canvas
-        return canvas
+            message.found = found
+        self._tables[found.id] = message
+        return message
 
     def _still_drawing(self, table_id: str) -> TableMessage | None:
         """A finished table may be pressed, too, and two objects must not draw one message."""
-        for canvas in self._leaving:
-            if isinstance(canvas, TableMessage) and canvas.found.id == table_id and canvas.busy:
-                return canvas
+        for message in self._leaving:
+            if isinstance(message, TableMessage) and message.found.id == table_id and message.busy:
+                return message
         return None
 
     def holds(self, found: Lobby | Table) -> bool:
@@ -240,36 +240,36 @@ class Display(Watcher):
         """Forgets a finished table; its last messages may still be drawn."""
         message = self._tables.pop(found.id, None)
         leaving = [*self._leaving, *([message] if message else []), *self.hands.forget(found)]
-        self._leaving = [canvas for canvas in leaving if canvas.busy]
+        self._leaving = [message for message in leaving if message.busy]
 
     async def hand_over(self, going: Collection[Lobby | Table]) -> None:
         """Draws the newest state of these tables at once and saves what is shown."""
-        canvases: list[Message] = []
+        messages: list[Message] = []
         for found in going:
             message = self._tables.get(found.id)
-            canvases += self.hands.of(found).values()
+            messages += self.hands.of(found).values()
             if message is None:
                 continue
-            canvases.append(message)
+            messages.append(message)
             if isinstance(found, Table) and found.show is not None:
                 found.drop_show()
                 self.table_changed(found)
-        for canvas in canvases:
-            canvas.hurry()
+        for message in messages:
+            message.hurry()
         with suppress(TimeoutError):
-            finishing = asyncio.gather(*(canvas.finish() for canvas in canvases))
+            finishing = asyncio.gather(*(message.finish() for message in messages))
             await asyncio.wait_for(finishing, HAND_OVER_SECONDS)
         await self.keep()
 
     # ── Drawn by an answer ───────────────────────────────────────────────────────────────────
 
     def drawn(self, found: Lobby | Table, panel: Panel) -> None:
-        canvas = self._canvas(found)
-        canvas.drawn(panel)
+        message = self._message(found)
+        message.drawn(panel)
         if isinstance(found, Lobby):
             # Another player may have joined while the answer was being sent.
-            canvas.draw(self.lobby(found))
-        self._keep_soon(found, canvas)
+            message.draw(self.lobby(found))
+        self._keep_soon(found, message)
         if isinstance(found, Lobby) and found.standing.phase == "closed":
             self._forget(found)
 
@@ -279,8 +279,8 @@ class Display(Watcher):
 
     # ── Saving what is shown ─────────────────────────────────────────────────────────────────
 
-    def _keep_soon(self, found: Lobby | Table | UnreadableTable, *canvases: Message | None) -> None:
-        self._unkept[found.id] = (found, [each for each in canvases if each is not None])
+    def _keep_soon(self, found: Lobby | Table | UnreadableTable, *messages: Message | None) -> None:
+        self._unkept[found.id] = (found, [each for each in messages if each is not None])
         self._set_keeping()
 
     def _set_keeping(self) -> None:
@@ -318,13 +318,13 @@ class Display(Watcher):
         """Whether the newest state is on Discord; a busy table may just be saving a newer one."""
         if table_id not in self._unkept or self.hands.deferred.is_behind(table_id):
             return False
-        found, canvases = self._unkept[table_id]
-        return not found.busy and all(canvas.done for canvas in canvases)
+        found, messages = self._unkept[table_id]
+        return not found.busy and all(message.done for message in messages)
 
     async def finish(self) -> None:
         """Waits until everything is drawn."""
         await self.hands.deferred.catch_up()
-        await asyncio.gather(*(canvas.finish() for canvas in self._canvases()))
+        await asyncio.gather(*(message.finish() for message in self._messages()))
         await self.house.background.finish()
 
     async def leave(self) -> None:
@@ -333,14 +333,14 @@ class Display(Watcher):
             if isinstance(message.found, Table):
                 message.found.drop_show()
                 message.draw(self.table(message.found))
-        for canvas in self._canvases():
-            canvas.hurry()
+        for message in self._messages():
+            message.hurry()
         await self.finish()
 
     def give_up(self) -> None:
         """Stops drawing; the next start draws the rest."""
-        for canvas in self._canvases():
-            canvas.give_up()
+        for message in self._messages():
+            message.give_up()
 
-    def _canvases(self) -> list[Message]:
-        return [*self._tables.values(), *self.hands.canvases, *self._leaving]
+    def _messages(self) -> list[Message]:
+        return [*self._tables.values(), *self.hands.messages, *self._leaving]

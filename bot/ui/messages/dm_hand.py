@@ -99,7 +99,7 @@ class DmHand(QueuedMessage):
         if self._looked_back or self._old or (self._at is not None and not is_away):
             return
         channel_id = await self._channel()
-        with await self._leave_for("look", channel_id):
+        with await self._turn_for("look", channel_id):
             history = self.sender.place(channel_id).history(limit=BACKWARDS)
             messages = [each async for each in history]
         self._looked_back = True
@@ -134,7 +134,7 @@ class DmHand(QueuedMessage):
             return
         message = self.sender.place(at[0]).get_partial_message(at[1])
         try:
-            with await self._leave_for("edit", at[0]):
+            with await self._turn_for("edit", at[0]):
                 await self.sender.attachments.edit(by_bot(message.edit), at[1], panel)
         except discord.NotFound:
             self._at = None
@@ -144,7 +144,7 @@ class DmHand(QueuedMessage):
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
         files = await self.sender.attachments.files(panel)
-        with await self._leave_for("send", channel_id):
+        with await self._turn_for("send", channel_id):
             place = self.sender.place(channel_id)
             sent = await place.send(view=layout(panel), files=files, nonce=nonce)
         self.sender.attachments.note(sent, first)
@@ -162,7 +162,7 @@ class DmHand(QueuedMessage):
         known = self.sender.known_dm(self.user_id)
         if known is not None:
             return known
-        with await self._leave_for(*DMS):
+        with await self._turn_for(*DMS):
             return await self.sender.open_dm(self.user_id)
 
     def stands_at(self, message_id: int) -> bool:

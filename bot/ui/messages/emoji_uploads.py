@@ -57,7 +57,7 @@ class EmojiUploads:
                 await self._dress(face, standing)
         except (discord.HTTPException, *LINE_BROKEN) as error:
             log.warning(
-                "could not upload all signs; the missing ones stay Unicode until the next start: %r",
+                "could not upload all signs; the missing ones stay Unicode for now: %r",
                 error,
             )
         except Exception as error:

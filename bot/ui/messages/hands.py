@@ -67,8 +67,8 @@ class Hands:
 
     def _is_past(self, key: Key) -> bool:
         """Whether a hand shows a question or a hint that is out of date."""
-        canvases = (self._direct.get(key), self._answers.get(key))
-        return any(canvas is not None and canvas.fleeting for canvas in canvases)
+        messages = (self._direct.get(key), self._answers.get(key))
+        return any(message is not None and message.fleeting for message in messages)
 
     def _show(self, table: Table, user_id: int) -> Message | None:
         person = self.house.people.known(user_id)
@@ -144,12 +144,12 @@ class Hands:
         if not self.house.shows(table):
             self.tell_owner(table, interaction, digest(hand.panel))
             return
-        canvas = await self._pressed(table, interaction)
-        if canvas is None:
-            canvas = self._answer(table, interaction, sent_id)
-        canvas.drawn(hand)
+        message = await self._pressed(table, interaction)
+        if message is None:
+            message = self._answer(table, interaction, sent_id)
+        message.drawn(hand)
         # The game may have gone on while the answer was being sent.
-        canvas.draw(self.hand(table, user_id))
+        message.draw(self.hand(table, user_id))
 
     def tell_owner(
         self, table: Table, interaction: discord.Interaction, drawn: str = UNTOUCHED
@@ -264,7 +264,7 @@ class Hands:
     # ── Keeping, and letting go ──────────────────────────────────────────────────────────────
 
     @property
-    def canvases(self) -> list[Message]:
+    def messages(self) -> list[Message]:
         return [*self._direct.values(), *self._answers.values()]
 
     def by_table(self) -> dict[str, dict[Key, DmHand]]:
@@ -283,8 +283,8 @@ class Hands:
     def taken_away(self, found: Lobby | Table) -> None:
         """Drops requests in progress: another process draws this table now."""
         answers = [key for key in self._answers if key[0] == found.id]
-        for canvas in [*self.of(found).values(), *(self._answers.pop(key) for key in answers)]:
-            canvas.give_up()
+        for message in [*self.of(found).values(), *(self._answers.pop(key) for key in answers)]:
+            message.give_up()
 
     def forget(self, found: Lobby | Table | UnreadableTable) -> list[Message]:
         """Forgets a finished table; returns the messages that may still be drawn."""
@@ -295,7 +295,7 @@ class Hands:
                 key = (found.id, player.user_id)
                 leaving += [self._answers.pop(key, None), self._direct.pop(key, None)]
                 self._asides.pop(key, None)
-        return [canvas for canvas in leaving if canvas is not None]
+        return [message for message in leaving if message is not None]
 
     def erase(self, user_id: int) -> None:
         for drawn in (self._direct, self._answers):

@@ -182,7 +182,7 @@ class Message(ABC):
 
     def _start(self) -> None:
         if self._task is None and self._unfinished and not self._restrained:
-            self._task = asyncio.create_task(self._run(), name=f"canvas {self.name}")
+            self._task = asyncio.create_task(self._run(), name=f"message {self.name}")
 
     async def _run(self) -> None:
         try:

@@ -11,7 +11,7 @@ from bot.ui.messages.attachments import Put
 from bot.ui.messages.message import TOO_MANY, Message, Wanted
 from bot.ui.messages.sender import Sender, Surface
 from bot.ui.messages.token_requests import ByToken
-from bot.ui.outbox.request_queue import Errand, Rank, Turn, while_owned
+from bot.ui.outbox.request_queue import QueuedRequest, Rank, Turn, while_owned
 
 TOKEN_SECONDS = 14 * 60.0
 SERVER_ERROR = 500
@@ -34,7 +34,7 @@ class QueuedMessage(Message):
         self._press: tuple[Put, int, float] | None = None
         """The edit by the token of the last press on it, the message, and when the token
         expires."""
-        self._errand: Errand | None = None
+        self._request: QueuedRequest | None = None
         """The request that waits for a turn."""
         self._granted: Turn | None = None
         self._patient = False
@@ -50,8 +50,8 @@ class QueuedMessage(Message):
         self._rank_anew()
 
     def _rank_anew(self) -> None:
-        if self._errand is not None:
-            self.sender.queue.rank(self._errand, self._rank)
+        if self._request is not None:
+            self.sender.queue.rank(self._request, self._rank)
 
     def pressed(self, interaction: discord.Interaction, message_id: int | None = None) -> None:
         """Edits by this press's token from now on: they count in no rate limit of bot or channel.
@@ -67,8 +67,8 @@ class QueuedMessage(Message):
     def edit_by(self, edit: Put, message_id: int) -> None:
         """Edits the message by this token until it expires."""
         self._press = (edit, message_id, self.clock.now() + TOKEN_SECONDS)
-        if self._errand is not None and self._is_fresh():
-            self.sender.queue.excuse(self._errand)
+        if self._request is not None and self._is_fresh():
+            self.sender.queue.withdraw(self._request)
 
     @property
     def _rank(self) -> Rank:
@@ -106,13 +106,13 @@ class QueuedMessage(Message):
     async def _turn(self) -> None:
         if self._is_fresh():
             return
-        self._errand = self.sender.queue.queue(self._rank, *self._lane)
+        self._request = self.sender.queue.queue(self._rank, *self._lane)
         try:
-            self._granted = await self.sender.queue.wait(self._errand)
+            self._granted = await self.sender.queue.wait(self._request)
         finally:
-            self._errand = None
+            self._request = None
 
-    async def _leave_for(self, *lane: Hashable) -> Turn:
+    async def _turn_for(self, *lane: Hashable) -> Turn:
         """The turn that it waited for, if the lane is the same; else another one."""
         if self._granted is not None and self._granted.is_for(*lane):
             turn, self._granted = self._granted, None

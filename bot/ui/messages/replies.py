@@ -60,13 +60,13 @@ def allowed(interaction: discord.Interaction, panel: Panel) -> Panel:
     return panel if may else without_pictures(panel)
 
 
-async def redraw(interaction: discord.Interaction, panel: Panel, pins: Attachments) -> bool:
+async def redraw(interaction: discord.Interaction, panel: Panel, attachments: Attachments) -> bool:
     """Answers by editing the pressed message; False if it was deleted meanwhile, and the answer is
     a new private message."""
     panel = allowed(interaction, panel)
     message_id = interaction.message.id if interaction.message is not None else 0
     try:
-        await pins.edit(ByAnswer(interaction), message_id, panel, answers=True)
+        await attachments.edit(ByAnswer(interaction), message_id, panel, answers=True)
     except discord.NotFound as error:
         if error.code != UNKNOWN_MESSAGE:
             raise

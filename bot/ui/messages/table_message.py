@@ -191,7 +191,7 @@ class TableMessage(QueuedMessage):
         """Looks for a message that the bot sent but didn't record because it was killed."""
         if self._looked_back:
             return at
-        with await self._leave_for("look", at.channel_id):
+        with await self._turn_for("look", at.channel_id):
             messages = [each async for each in self._place(at).history(limit=BACKWARDS)]
         self._looked_back = True
         for message in messages:
@@ -242,23 +242,23 @@ class TableMessage(QueuedMessage):
                 raise
 
     async def _edit_there(self, message: discord.PartialMessage, panel: Panel) -> None:
-        with await self._leave_for("edit", message.channel.id):
+        with await self._turn_for("edit", message.channel.id):
             await self.sender.attachments.edit(by_bot(message.edit), message.id, panel)
 
     async def _open_thread(self, at: Place) -> None:
         """Out of the archive, unless somebody has locked it."""
-        with await self._leave_for("channel", at.channel_id):
+        with await self._turn_for("channel", at.channel_id):
             thread = await self.sender.client.fetch_channel(at.channel_id)
         if not isinstance(thread, discord.Thread) or thread.locked:
             raise Lost("locked")
-        with await self._leave_for("open", at.channel_id):
+        with await self._turn_for("open", at.channel_id):
             await thread.edit(archived=False)
 
     async def _post(self, panel: Panel, at: Place) -> None:
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
         files = await self.sender.attachments.files(panel)
-        with await self._leave_for("send", at.channel_id):
+        with await self._turn_for("send", at.channel_id):
             sent = await self._place(at).send(
                 view=layout(panel),
                 files=files,

@@ -12,7 +12,7 @@ import msgspec
 
 from bot.ui.face.panel import Panel, components
 from bot.ui.gateway.discord_private import mark_answered
-from bot.ui.gateway.token_http import Way, resting, send
+from bot.ui.gateway.token_http import TokenRoute, rate_limit_pause, send
 
 EDITS = discord.InteractionResponseType.message_update
 IN_COMPONENTS = discord.MessageFlags(components_v2=True).value
@@ -39,19 +39,19 @@ class ByToken:
     """Edits the message that answered a press."""
 
     def __init__(self, pressed: discord.Interaction) -> None:
-        self.way = Way.of(pressed)
+        self.route = TokenRoute.of(pressed)
         self.address = f"/webhooks/{pressed.application_id}/{pressed.token}/messages/@original"
-        self._rests_until = 0.0
+        self._paused_until = 0.0
 
     async def __call__(
         self, panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File] = ()
     ) -> Stands | None:
-        if (wait := self._rests_until - time.monotonic()) > 0:
+        if (wait := self._paused_until - time.monotonic()) > 0:
             await asyncio.sleep(wait)
         body = message_body(panel, kept, files)
-        answer, told = await send(self.way, "PATCH", self.address, body, files)
-        self._rests_until = time.monotonic() + resting(answer)
-        return _stands(msgspec.json.decode(told)) if files else None
+        answer, content = await send(self.route, "PATCH", self.address, body, files)
+        self._paused_until = time.monotonic() + rate_limit_pause(answer)
+        return _stands(msgspec.json.decode(content)) if files else None
 
 
 class ByAnswer:
@@ -70,9 +70,9 @@ class ByAnswer:
         body = {"type": EDITS.value, "data": message_body(panel, kept, files)}
         # With this option Discord returns the whole message; we need it only for new files.
         address = f"{self.address}?with_response=1" if files else self.address
-        _, told = await send(Way.of(pressed), "POST", address, body, files)
+        _, content = await send(TokenRoute.of(pressed), "POST", address, body, files)
         mark_answered(pressed, EDITS)
-        return _stands(msgspec.json.decode(told)["resource"]["message"]) if files else None
+        return _stands(msgspec.json.decode(content)["resource"]["message"]) if files else None
 
 
 def message_body(
@@ -88,8 +88,8 @@ def message_body(
     }
 
 
-def _stands(told: Any) -> Stands:
-    return Stands(int(told["id"]), tuple(_files(told.get("components", ()))))
+def _stands(message: Any) -> Stands:
+    return Stands(int(message["id"]), tuple(_files(message.get("components", ()))))
 
 
 def _files(parts: Sequence[Any]) -> Iterator[int]:

@@ -11,11 +11,11 @@ MOMENT_SECONDS = 0.1
 """Longest pause of other drawing; under steady load tables must still be drawn."""
 
 
-def _nobody_waits() -> None:
+def _do_nothing() -> None:
     return
 
 
-leaves: ContextVar[Callable[[], None]] = ContextVar("leaves", default=_nobody_waits)
+on_send: ContextVar[Callable[[], None]] = ContextVar("on_send", default=_do_nothing)
 """Called when a request is sent: the answer itself, or a request that the answer waits for."""
 
 
@@ -27,17 +27,17 @@ class PressPriority:
         self._moment: asyncio.TimerHandle | None = None
 
     @contextmanager
-    def taken(self) -> Generator[None]:
+    def answering(self) -> Generator[None]:
         """Holds other drawing back until the answer to this press is sent."""
         press = object()
         if not self._unanswered:
             self._begin()
         self._unanswered.add(press)
-        outer = leaves.set(lambda: self._leave(press))
+        outer = on_send.set(lambda: self._leave(press))
         try:
             yield
         finally:
-            leaves.reset(outer)
+            on_send.reset(outer)
             self._leave(press)
 
     async def give_way(self) -> None:

@@ -17,7 +17,7 @@ import aiohttp
 
 from bot.tables.base.clock import Clock
 from bot.ui.gateway.discord_private import WatchedConnector
-from bot.ui.outbox.press_priority import PressPriority, leaves
+from bot.ui.outbox.press_priority import PressPriority, on_send
 
 A_SECOND = 46
 """Requests per second; Discord allows 50, and discord.py itself needs some when it logs in."""
@@ -70,7 +70,7 @@ class Lane:
         """When there is room at the latest; an answer may bring it sooner."""
         return self.resets_at if self.limit is not None else math.inf
 
-    def heard(self, headers: Mapping[str, str], now: float) -> None:
+    def update(self, headers: Mapping[str, str], now: float) -> None:
         """Reads the limits from an answer's headers; answers may arrive out of order."""
         if "X-RateLimit-Remaining" not in headers:
             return
@@ -82,7 +82,7 @@ class Lane:
         self.limit = limit
 
 
-class Errand:
+class QueuedRequest:
     """A request that waits for its turn."""
 
     def __init__(self, lane: Lane, rank: Rank, number: int, since: float) -> None:
@@ -94,14 +94,14 @@ class Errand:
         self.turn: asyncio.Future[Turn | None] = asyncio.get_running_loop().create_future()
 
 
-QueueEntry: TypeAlias = tuple[Rank, int, Errand]
+QueueEntry: TypeAlias = tuple[Rank, int, QueuedRequest]
 
 
 class Turn:
     """Permission to send one request; given back if nothing is sent."""
 
     def __init__(self, queue: RequestQueue, lane: Lane) -> None:
-        self._traffic = queue
+        self._queue = queue
         self._lane = lane
         self._open = True
 
@@ -109,20 +109,20 @@ class Turn:
         return self._lane.key == lane
 
     def __enter__(self) -> None:
-        self._outer = going.set(self)
+        self._outer = current_turn.set(self)
 
     def __exit__(self, *_: object) -> None:
-        going.reset(self._outer)
+        current_turn.reset(self._outer)
         if self._open:
             # No answer has said how many are left.
             self._lane.left -= 1
         self._end(sent=True)
 
-    def heard(self, status: int, headers: Mapping[str, str]) -> None:
+    def answered(self, status: int, headers: Mapping[str, str]) -> None:
         """Called as soon as Discord answers; discord.py may return the answer later."""
-        self._lane.heard(headers, self._traffic.clock.now())
+        self._lane.update(headers, self._queue.clock.now())
         if status == TOO_MANY:
-            self._traffic.refused(self._lane, headers)
+            self._queue.refused(self._lane, headers)
         self._end(sent=True)
 
     def give_back(self) -> None:
@@ -131,12 +131,12 @@ class Turn:
     def _end(self, *, sent: bool) -> None:
         if self._open:
             self._open = False
-            self._traffic.ended(self._lane, sent=sent)
+            self._queue.ended(self._lane, sent=sent)
 
 
-going: ContextVar[Turn | None] = ContextVar("going", default=None)
+current_turn: ContextVar[Turn | None] = ContextVar("current_turn", default=None)
 
-owned: ContextVar[Callable[[], bool]] = ContextVar("owned", default=lambda: True)
+still_owned: ContextVar[Callable[[], bool]] = ContextVar("still_owned", default=lambda: True)
 """Whether this process may still send the request."""
 
 
@@ -146,11 +146,11 @@ class Elsewhere(aiohttp.ClientError):
 
 @contextmanager
 def while_owned(owns: Callable[[], bool]) -> Generator[None]:
-    outer = owned.set(owns)
+    outer = still_owned.set(owns)
     try:
         yield
     finally:
-        owned.reset(outer)
+        still_owned.reset(outer)
 
 
 class RequestQueue:
@@ -199,38 +199,38 @@ class RequestQueue:
 
     async def turn(self, rank: Rank, *lane: Hashable) -> Turn:
         """Waits for a turn."""
-        errand = self.queue(rank, *lane)
-        turn = await self.wait(errand)
+        request = self.queue(rank, *lane)
+        turn = await self.wait(request)
         assert turn is not None
         return turn
 
-    def queue(self, rank: Rank, *lane: Hashable) -> Errand:
-        errand = Errand(self._lane(lane), rank, next(self._numbers), self.clock.now())
-        heappush(self._queue, (rank, errand.number, errand))
+    def queue(self, rank: Rank, *lane: Hashable) -> QueuedRequest:
+        request = QueuedRequest(self._lane(lane), rank, next(self._numbers), self.clock.now())
+        heappush(self._queue, (rank, request.number, request))
         self._go()
-        return errand
+        return request
 
-    async def wait(self, errand: Errand) -> Turn | None:
+    async def wait(self, request: QueuedRequest) -> Turn | None:
         """None if the request was withdrawn."""
         try:
-            await self.clock.wait(errand.turn)
+            await self.clock.wait(request.turn)
         except asyncio.CancelledError:
-            self.excuse(errand)
+            self.withdraw(request)
             raise
-        return errand.turn.result()
+        return request.turn.result()
 
-    def rank(self, errand: Errand, rank: Rank) -> None:
+    def rank(self, request: QueuedRequest, rank: Rank) -> None:
         """Changes the rank of a waiting request."""
-        if rank != errand.rank and not errand.turn.done():
-            errand.rank = rank
-            heappush(self._queue, (rank, errand.number, errand))
+        if rank != request.rank and not request.turn.done():
+            request.rank = rank
+            heappush(self._queue, (rank, request.number, request))
             self._go()
 
-    def excuse(self, errand: Errand) -> None:
+    def withdraw(self, request: QueuedRequest) -> None:
         """Takes a request out of the queue, or gives its turn back."""
-        if not errand.turn.done():
-            errand.turn.set_result(None)
-        elif not errand.turn.cancelled() and (turn := errand.turn.result()) is not None:
+        if not request.turn.done():
+            request.turn.set_result(None)
+        elif not request.turn.cancelled() and (turn := request.turn.result()) is not None:
             turn.give_back()
 
     def at_once(self, *lane: Hashable) -> Turn | None:
@@ -297,16 +297,16 @@ class RequestQueue:
         room = self._room(now)
         while self._queue and room > 0:
             entry = heappop(self._queue)
-            rank, _, errand = entry
-            if errand.turn.done() or errand.rank != rank:
+            rank, _, request = entry
+            if request.turn.done() or request.rank != rank:
                 continue
-            if errand.lane.room(now) < 1:
-                heappush(errand.lane.waiting, entry)
-                self._held.add(errand.lane)
+            if request.lane.room(now) < 1:
+                heappush(request.lane.waiting, entry)
+                self._held.add(request.lane)
                 continue
-            errand.turn.set_result(self._begin(errand.lane))
+            request.turn.set_result(self._begin(request.lane))
             if self.waited is not None:
-                self.waited(rank, now - errand.since)
+                self.waited(rank, now - request.since)
             room -= 1
         self._wake_later(now)
 
@@ -330,7 +330,7 @@ class RequestQueue:
         if self._pump is not None:
             self._pump.cancel()
         self._wakes_at = soonest
-        self._pump = asyncio.create_task(self._wake(soonest), name="traffic")
+        self._pump = asyncio.create_task(self._wake(soonest), name="request queue")
 
     async def _wake(self, when: float) -> None:
         await self.clock.sleep(max(when - self.clock.now(), MOMENT_SECONDS))
@@ -345,12 +345,12 @@ def watched_connector() -> WatchedConnector:
 
 
 def _sending() -> None:
-    if not owned.get()():
+    if not still_owned.get()():
         raise Elsewhere("another process draws this table")
-    leaves.get()()
+    on_send.get()()
 
 
 def _answered(status: int, headers: Mapping[str, str]) -> None:
-    turn = going.get()
+    turn = current_turn.get()
     if turn is not None:
-        turn.heard(status, headers)
+        turn.answered(status, headers)

@@ -52,18 +52,18 @@ class Press(Value):
 def read_press(data: Any, *, form: bool) -> Press | None:
     """None if the press isn't ours or is of an unknown version. It never raises."""
     try:
-        told = msgspec.convert(data, PressData)
+        press_data = msgspec.convert(data, PressData)
     except msgspec.ValidationError:
         return None
-    found = read(told.custom_id)
+    found = read(press_data.custom_id)
     if found is None or (form and not opens_form(found)):
         return None
     if form:
-        return Press(found, "form", answers=answered(told.components))
-    if not all(VALUE.fullmatch(value) for value in told.values):
+        return Press(found, "form", answers=answered(press_data.components))
+    if not all(VALUE.fullmatch(value) for value in press_data.values):
         return None
-    is_button = told.component_type == discord.ComponentType.button.value
-    return Press(found, "button" if is_button else "select", tuple(told.values))
+    is_button = press_data.component_type == discord.ComponentType.button.value
+    return Press(found, "button" if is_button else "select", tuple(press_data.values))
 
 
 def opens_form(found: CustomId) -> bool:

@@ -70,7 +70,7 @@ Outcome: TypeAlias = Literal[
 """The outcome of a press. `moved`: a move was made; `elsewhere`: another process answers."""
 COUNTED: dict[bool | None, Outcome] = {True: "moved", False: "refused"}
 """Outcome of an answered press, by whether a move was made."""
-heard_at: ContextVar[float | None] = ContextVar("heard_at", default=None)
+pressed_at: ContextVar[float | None] = ContextVar("pressed_at", default=None)
 """When the current press arrived, by `time.perf_counter`."""
 
 
@@ -157,8 +157,8 @@ class Router:
             case DailyId() as pressed:
                 await self.handlers.daily.press(interaction, pressed)
             case PageId() as pressed:
-                words, pins = self.words(interaction), self.sender.attachments
-                await turn_page(interaction, pressed, press.values, words, pins)
+                words, attachments = self.words(interaction), self.sender.attachments
+                await turn_page(interaction, pressed, press.values, words, attachments)
             case HistoryId() as pressed:
                 await self.handlers.replays.turn_page(interaction, pressed)
             case _:
@@ -190,7 +190,7 @@ class Router:
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
     ) -> None:
         """Runs the handler and turns refusals and failures into sentences for the player."""
-        heard_at.set(time.perf_counter())
+        pressed_at.set(time.perf_counter())
         outcome: Outcome = "failed"
         task = asyncio.current_task()
         assert task is not None
@@ -200,7 +200,7 @@ class Router:
                 await self._try_to_say(interaction, self.words(interaction)("restarting"))
             else:
                 self._answering.add(task)
-                with self.sender.queue.priority.taken():
+                with self.sender.queue.priority.answering():
                     takes = await self.takes(interaction.guild_id)
                     outcome = await self._answer(interaction, act) if takes else "elsewhere"
         finally:
@@ -313,7 +313,7 @@ class Router:
         await say(interaction, words("tavern-moved", table=found.id))
         self.display.moved(found, old)
 
-    async def tell_games(self, interaction: discord.Interaction) -> None:
+    async def show_games(self, interaction: discord.Interaction) -> None:
         """Shows the games that can be played here, the person's last one first."""
         words, offered = self.words(interaction), list(FACES.values())
         if interaction.guild_id is not None:
@@ -323,7 +323,7 @@ class Router:
         offered.sort(key=lambda face: face.game != last)
         await privately(interaction, play_panel(offered, words))
 
-    async def tell_rules(self, interaction: discord.Interaction, game: str) -> None:
+    async def show_rules(self, interaction: discord.Interaction, game: str) -> None:
         """Opens the rulebook at the phase of the person's only table of this game, else at the
         start."""
         face, words = FACES[game], self.words(interaction)
@@ -332,7 +332,7 @@ class Router:
         page = face.page(tables[0].seen(None).view) if len(tables) == 1 else None
         await open_rules(interaction, face, words, page)
 
-    async def tell_tables(
+    async def show_tables(
         self, interaction: discord.Interaction, found: Sequence[Lobby | Table]
     ) -> None:
         words = self.words(interaction)

@@ -93,7 +93,7 @@ async def turn_page(
     pressed: PageId,
     values: Sequence[str],
     words: Words,
-    pins: Attachments,
+    attachments: Attachments,
 ) -> None:
     """Turns the page in the open rulebook; opens one if there is none."""
     face = FACES.get(pressed.game)
@@ -101,7 +101,7 @@ async def turn_page(
         raise Refused(NotOurs())
     page = found(face, values[0] if values else pressed.page)
     if is_private(interaction):
-        await redraw(interaction, page_panel(face, page, words), pins)
+        await redraw(interaction, page_panel(face, page, words), attachments)
     else:
         await privately(interaction, page_panel(face, page, words))
 

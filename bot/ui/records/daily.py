@@ -89,7 +89,7 @@ def square(ranks: Sequence[int], seat: Seat) -> str:
 # ── The panel ────────────────────────────────────────────────────────────────────────────────
 
 
-def voyage_panel(day: Day, words: Words) -> Panel:
+def daily_panel(day: Day, words: Words) -> Panel:
     when = f"<t:{int(day.ends_at)}:R>"
     title = words("voyage-title", day=str(day.number))
     about = words("voyage-over") if day.over else words("voyage-about", when=when)
@@ -97,26 +97,28 @@ def voyage_panel(day: Day, words: Words) -> Panel:
     head = "\n-# ".join(filter(None, [f"### {title}", about, streak]))
     blocks: list[Block] = [
         Text(head),
-        Text("\n".join(told(day, each, words) for each in day.entries)),
+        Text("\n".join(entry_text(day, each, words) for each in day.entries)),
     ]
     if not day.over:
-        blocks += rows([sail(day, each, words) for each in day.entries])
-    blocks.append(Row(tuple(turns(day, words))))
+        blocks += rows([play_button(day, each, words) for each in day.entries])
+    blocks.append(Row(tuple(page_buttons(day, words))))
     return Panel(HOUSE_COLOUR, tuple(blocks))
 
 
-def told(day: Day, entry: DailyEntry, words: Words) -> str:
+def entry_text(day: Day, entry: DailyEntry, words: Words) -> str:
     face = FACES[entry.game]
     name = f"{face.emoji} **{face.name(words)}**"
     kind = "voyage-seed" if day.over else "voyage-seal"
-    lines = [f"{name} · {entry.line or state(entry, words)}"]
+    lines = [f"{name} · {entry.line or state_text(entry, words)}"]
     if entry.best:
-        lines.append("-# " + " · ".join(placed(at, each) for at, each in enumerate(entry.best, 1)))
+        lines.append(
+            "-# " + " · ".join(place_text(at, each) for at, each in enumerate(entry.best, 1))
+        )
     shown = entry.binds if day.over else entry.binds[:SEALED]
     return "\n".join([*lines, f"-# {words(kind, digits=shown)}"])
 
 
-def state(entry: DailyEntry, words: Words) -> str:
+def state_text(entry: DailyEntry, words: Words) -> str:
     match entry.phase:
         case "":
             return words("voyage-untried")
@@ -126,18 +128,18 @@ def state(entry: DailyEntry, words: Words) -> str:
             return words("voyage-given-up")
 
 
-def placed(place: int, outcome: DailyOutcome) -> str:
+def place_text(place: int, outcome: DailyOutcome) -> str:
     return f"{MEDALS.get(place, '▫️')} {escape(outcome.name)} {outcome.stood.note}"
 
 
-def sail(day: Day, entry: DailyEntry, words: Words) -> Button:
+def play_button(day: Day, entry: DailyEntry, words: Words) -> Button:
     act = str(DailyId(day.number, entry.game))
     tried = entry.phase not in ("", "lobby")
     face = FACES[entry.game]
     return Button(face.name(words), act, "primary", emoji=face.emoji, disabled=tried)
 
 
-def turns(day: Day, words: Words) -> list[Button]:
+def page_buttons(day: Day, words: Words) -> list[Button]:
     share = Button(
         words("voyage-share"),
         str(DailyId(day.number, "share")),
@@ -156,7 +158,7 @@ def turns(day: Day, words: Words) -> list[Button]:
 class DailyPresses:
     def __init__(self, house: House, display: Display, sender: Sender) -> None:
         self.house = house
-        self.voyages = house.daily
+        self.deals = house.daily
         self.display = display
         self.sender = sender
         self.sharing = Cooldown(house.clock, SHARED_PER_MINUTE)
@@ -166,8 +168,8 @@ class DailyPresses:
         if interaction.guild_id is None:
             await say(interaction, words("voyage-in-server"))
             return
-        day = await self._day(interaction, self.voyages.today, words)
-        await privately(interaction, voyage_panel(day, words))
+        day = await self._day(interaction, self.deals.today, words)
+        await privately(interaction, daily_panel(day, words))
 
     async def press(self, interaction: discord.Interaction, pressed: DailyId) -> None:
         words = self.sender.words_for(interaction.user.id)
@@ -176,24 +178,24 @@ class DailyPresses:
             return
         match pressed.verb:
             case "day":
-                number = min(max(pressed.day, 1), self.voyages.today)
-                panel = voyage_panel(await self._day(interaction, number, words), words)
+                number = min(max(pressed.day, 1), self.deals.today)
+                panel = daily_panel(await self._day(interaction, number, words), words)
                 show = redraw(interaction, panel, self.sender.attachments)
                 await (show if is_private(interaction) else privately(interaction, panel))
             case "share":
                 await self._share(interaction, pressed.day, words)
             case game if game in GAMES:
-                await self._sail(interaction, pressed.day, game, words)
+                await self._play(interaction, pressed.day, game, words)
             case _:
                 raise Refused(NotOurs())
 
     async def _day(self, interaction: discord.Interaction, number: int, words: Words) -> Day:
         guild_id, user_id = interaction.guild_id or 0, interaction.user.id
-        tries = await self.voyages.tries(guild_id, number, user_id)
-        over = number < self.voyages.today
-        binds = self.voyages.opened if over else self.voyages.seal
+        tries = await self.deals.tries(guild_id, number, user_id)
+        over = number < self.deals.today
+        binds = self.deals.opened if over else self.deals.seal
         server = await self.house.people.server(guild_id)
-        board = await self.voyages.board(guild_id, number)
+        board = await self.deals.board(guild_id, number)
         entries: list[DailyEntry] = []
         for game in FACES:
             tried = tries.get(game)
@@ -212,12 +214,12 @@ class DailyPresses:
                     tuple(board[game][:LISTED]),
                 )
             )
-        streak = await self.voyages.streak(guild_id, user_id)
+        streak = await self.deals.streak(guild_id, user_id)
         return Day(number, ends_at(number), over, streak, tuple(entries))
 
     async def _line(self, table_id: str, words: Words) -> str:
         try:
-            return result_line(await self.voyages.played(table_id), words)
+            return result_line(await self.deals.played(table_id), words)
         except Refused:
             return ""  # The reveal of its end is still playing.
 
@@ -229,7 +231,7 @@ class DailyPresses:
         assert interaction.guild_id is not None
         server = await self.house.people.server(interaction.guild_id)
         spoken = speak(server.language or str(interaction.guild_locale or "en"))
-        day = await self._day(interaction, min(number, self.voyages.today), spoken)
+        day = await self._day(interaction, min(number, self.deals.today), spoken)
         lines = [entry.line for entry in day.entries if entry.line]
         if not lines:
             await say(interaction, words("voyage-nothing-to-share"))
@@ -239,7 +241,7 @@ class DailyPresses:
             view=layout(Panel(HOUSE_COLOUR, (Text("\n".join(lines)),)))
         )
 
-    async def _sail(
+    async def _play(
         self, interaction: discord.Interaction, number: int, game: str, words: Words
     ) -> None:
         """Starts the table in this channel; the public message hides the cards."""
@@ -249,7 +251,7 @@ class DailyPresses:
         assert interaction.guild_id is not None
         server = await self.house.people.server(interaction.guild_id)
         language = server.language or str(interaction.guild_locale or "en")
-        table = await self.voyages.begin(
+        table = await self.deals.begin(
             GAMES[game],
             number,
             host_of(interaction, language),

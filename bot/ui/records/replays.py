@@ -174,7 +174,7 @@ class ReplayPresses:
 
     # ── Finished games ───────────────────────────────────────────────────────────────────────
 
-    async def tell_history(self, interaction: discord.Interaction) -> None:
+    async def show_history(self, interaction: discord.Interaction) -> None:
         panel = await self._history(interaction, 0)
         if panel is None:
             await say(interaction, self._words(interaction)("history-none"))

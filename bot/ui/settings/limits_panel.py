@@ -30,7 +30,7 @@ def lower(server: Server, name: str, values: Sequence[str]) -> Server:
     return replace(server, **{name: None if values[0] == MOST else int(values[0])})
 
 
-def caps_panel(server: Server, ceiling: OperatorLimits, words: Words) -> Panel:
+def limits_panel(server: Server, ceiling: OperatorLimits, words: Words) -> Panel:
     blocks: list[Block] = [Text(words("server-caps-title"))]
     for name, most in ceilings(ceiling).items():
         question = words(f"server-{name}".replace("_", "-"))

@@ -15,7 +15,7 @@ from bot.ui.messages.replies import allowed, privately, say
 from bot.ui.panels.common import HOUSE_COLOUR, note_panel
 from bot.ui.words.words import Words
 
-BELONGINGS = ("data", "export", "erase", "erase-now")
+MY_DATA_PAGES = ("data", "export", "erase", "erase-now")
 LARGE = 4 << 20
 """Larger files are compressed: Discord accepts 10 MB."""
 
@@ -33,7 +33,7 @@ class MyDataPresses:
             case "erase":
                 await interaction.response.edit_message(view=layout(erase_panel(words)))
             case _:
-                panel = belongings_panel(words, self.house.retention.days)
+                panel = my_data_panel(words, self.house.retention.days)
                 await interaction.response.edit_message(view=layout(panel))
 
     async def _export(self, interaction: discord.Interaction, words: Words) -> None:
@@ -66,7 +66,7 @@ def mine(name: str) -> str:
     return str(SettingId("me", name))
 
 
-def belongings_panel(words: Words, days: int) -> Panel:
+def my_data_panel(words: Words, days: int) -> Panel:
     kept = words("belongings-days", days=days) if days else words("belongings-for-ever")
     return Panel(
         HOUSE_COLOUR,

@@ -25,8 +25,8 @@ from bot.ui.messages.replies import is_private, privately
 from bot.ui.messages.sender import Sender
 from bot.ui.panels.common import HOUSE_COLOUR
 from bot.ui.panels.permissions import listed, missing_for_threads
-from bot.ui.settings.limits_panel import caps_panel, ceilings, lower
-from bot.ui.settings.my_data import BELONGINGS, MyDataPresses, mine
+from bot.ui.settings.limits_panel import ceilings, limits_panel, lower
+from bot.ui.settings.my_data import MY_DATA_PAGES, MyDataPresses, mine
 from bot.ui.words.words import Words, languages
 
 AUTO = "auto"
@@ -80,7 +80,7 @@ class SettingsPresses:
         if not is_private(interaction):
             # Settings are only in private panels; another message must not be overwritten.
             raise Refused(NotOurs())
-        if pressed.whose == "me" and pressed.name in BELONGINGS:
+        if pressed.whose == "me" and pressed.name in MY_DATA_PAGES:
             await self.my_data.press(interaction, pressed.name, self._words(interaction))
             return
         change = self._server if pressed.whose == "server" else self._me
@@ -120,7 +120,7 @@ class SettingsPresses:
         """The panel on which this setting is chosen."""
         ceiling = self.house.caps.ceiling
         if name == "open" or name in ceilings(ceiling):
-            return caps_panel(server, ceiling, words)
+            return limits_panel(server, ceiling, words)
         if name == "board":
             return weekly_panel(server, words)
         return server_panel(server, words)
@@ -312,9 +312,9 @@ def me_panel(person: Person, words: Words) -> Panel:
         Text(words("me-language")),
         language_choice(mine("language"), person.language, words),
         Text(words("setting-reminders")),
-        told_choice("reminders", ("mention", "dm", "none"), person.reminders, words),
+        described_choice("reminders", ("mention", "dm", "none"), person.reminders, words),
         Text(hands),
-        told_choice("hands", ("dm", "request"), way, words),
+        described_choice("hands", ("dm", "request"), way, words),
         Text(quiet_line(person, words)),
         Row(
             (
@@ -329,7 +329,7 @@ def me_panel(person: Person, words: Words) -> Panel:
     return Panel(HOUSE_COLOUR, tuple(blocks))
 
 
-def told_choice(name: str, values: Sequence[str], now: str, words: Words) -> Choice:
+def described_choice(name: str, values: Sequence[str], now: str, words: Words) -> Choice:
     options = tuple(
         Option(
             words(f"setting-{name}-{each}"),

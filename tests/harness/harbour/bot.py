@@ -213,8 +213,8 @@ class LocalBot:
 
     def forget_presses(self) -> None:
         """As when the lobby was filled long ago: its tokens are dead, the table is edited by id."""
-        for canvas in self.bot.display._tables.values():  # pyright: ignore[reportPrivateUsage]
-            canvas._press = None  # pyright: ignore[reportPrivateUsage]
+        for message in self.bot.display._tables.values():  # pyright: ignore[reportPrivateUsage]
+            message._press = None  # pyright: ignore[reportPrivateUsage]
 
     async def move_of(self, person: Person, table: Table) -> None:
         """This person, who is awaited, presses the first of the moves in the hand by DM."""

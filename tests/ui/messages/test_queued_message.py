@@ -50,7 +50,7 @@ class Slate(QueuedMessage):
         if await self._edit_by_token(panel):
             self.put.append((text.text, self.clock.now(), "token"))
             return
-        with await self._leave_for(*self._lane):
+        with await self._turn_for(*self._lane):
             self.put.append((text.text, self.clock.now(), "turn"))
 
 
