@@ -207,7 +207,7 @@ async def test_nothing_is_told_to_whom_nobody_listens(tmp_path: Path):
             bot.clock.rang,
         )
         assert not any(ears)
-        assert "answers" not in vars(bot.http.connector)
+        assert bot.connector.timed is None
 
 
 def test_a_label_is_one_of_few():
