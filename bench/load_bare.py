@@ -17,7 +17,7 @@ from discord.ext import commands
 
 from bench.load_bots import BY_TOKEN, Book, Request
 from bot.ui.face.panel import Button, Panel, Picture, Row, Text, files
-from bot.ui.gateway.token_requests import Kept
+from bot.ui.messages.token_requests import Kept
 from bot.ui.settings.diagnostics import SWATCH
 from tests.harness.discord.views import view_of
 
@@ -28,7 +28,7 @@ START = Button(PRESS, PRESS)
 
 
 def run_bare(url: str, token: str, home: Path) -> None:
-    from bot.ops.launch import connect_to
+    from bot.ui.gateway.discord_private import connect_to
 
     connect_to(url)
     book = Book(home / "bare.pickle")

@@ -25,7 +25,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.ui.face import panel as panels
 from bot.ui.face.panel import Panel, Picture
-from bot.ui.gateway import token_requests as by_token
+from bot.ui.messages import token_requests as by_token
 from bot.ui.pictures.art import DRAWERS
 from bot.ui.pictures.stamps import dimmed, shelf
 

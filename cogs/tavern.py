@@ -50,13 +50,13 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
 
     @app_commands.command(description=key("command-tavern-play"))
     async def play(self, interaction: discord.Interaction) -> None:
-        await self.router.answer(interaction, lambda: self.router.tell_games(interaction))
+        await self.router.answer(interaction, lambda: self.router.show_games(interaction))
 
     @app_commands.command(description=key("command-tavern-tables"))
     async def tables(self, interaction: discord.Interaction) -> None:
         async def act() -> None:
             found = await self.house.registry.of_person(interaction.user.id)
-            await self.router.tell_tables(interaction, found)
+            await self.router.show_tables(interaction, found)
 
         await self.router.answer(interaction, act)
 
@@ -67,9 +67,9 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
         async def act() -> None:
             found = await self._one(interaction, table)
             if isinstance(found, Table):
-                await self.router.tables.open_hand(interaction, found)
+                await self.router.handlers.tables.open_hand(interaction, found)
                 self.router.display.hands.try_dm(found, interaction.user.id)
-                self.router.display.places.pressed(found)
+                self.router.places.pressed(found)
 
         await self.router.answer(interaction, act)
 
@@ -109,7 +109,7 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
             found = await self._one(interaction, table)
             if isinstance(found, Table):
                 await self.house.votes.back(found.id, interaction.user.id)
-                await self.router.tables.open_hand(interaction, found)
+                await self.router.handlers.tables.open_hand(interaction, found)
 
         await self.router.answer(interaction, act)
 
@@ -155,19 +155,21 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
 
     @app_commands.command(description=key("command-tavern-history"))
     async def history(self, interaction: discord.Interaction) -> None:
-        await self.router.answer(interaction, lambda: self.router.replays.tell_history(interaction))
+        await self.router.answer(
+            interaction, lambda: self.router.handlers.replays.show_history(interaction)
+        )
 
     @app_commands.command(description=key("command-tavern-highlight"))
     @app_commands.describe(game=key("command-tavern-game-option"))
     @app_commands.autocomplete(game=complete_finished)
     async def highlight(self, interaction: discord.Interaction, game: str | None = None) -> None:
         await self.router.answer(
-            interaction, lambda: self.router.replays.highlight(interaction, game)
+            interaction, lambda: self.router.handlers.replays.highlight(interaction, game)
         )
 
     @app_commands.command(description=key("command-tavern-voyage"))
     async def voyage(self, interaction: discord.Interaction) -> None:
-        await self.router.answer(interaction, lambda: self.router.daily.open(interaction))
+        await self.router.answer(interaction, lambda: self.router.handlers.daily.open(interaction))
 
     # ── What is remembered ───────────────────────────────────────────────────────────────────
 
@@ -179,13 +181,13 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
     ) -> None:
         asked = person or interaction.user
         await self.router.answer(
-            interaction, lambda: self.router.annals.open_profile(interaction, asked)
+            interaction, lambda: self.router.handlers.profiles.open_profile(interaction, asked)
         )
 
     async def complete_season(
         self, interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
-        return await self.router.annals.seasons(interaction, typed)
+        return await self.router.handlers.profiles.seasons(interaction, typed)
 
     async def complete_game(
         self, interaction: discord.Interaction, typed: str
@@ -208,19 +210,25 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
         self, interaction: discord.Interaction, game: str | None = None, season: str | None = None
     ) -> None:
         await self.router.answer(
-            interaction, lambda: self.router.annals.open_board(interaction, game, season)
+            interaction, lambda: self.router.handlers.profiles.open_board(interaction, game, season)
         )
 
     # ── Settings, and the doctor ─────────────────────────────────────────────────────────────
 
     @app_commands.command(description=key("command-tavern-settings"))
     async def settings(self, interaction: discord.Interaction) -> None:
-        await self.router.answer(interaction, lambda: self.router.settings.open_server(interaction))
+        await self.router.answer(
+            interaction, lambda: self.router.handlers.settings.open_server(interaction)
+        )
 
     @app_commands.command(description=key("command-tavern-me"))
     async def me(self, interaction: discord.Interaction) -> None:
-        await self.router.answer(interaction, lambda: self.router.settings.open_me(interaction))
+        await self.router.answer(
+            interaction, lambda: self.router.handlers.settings.open_me(interaction)
+        )
 
     @app_commands.command(description=key("command-tavern-doctor"))
     async def doctor(self, interaction: discord.Interaction) -> None:
-        await self.router.answer(interaction, lambda: self.router.doctor.open(interaction))
+        await self.router.answer(
+            interaction, lambda: self.router.handlers.diagnostics.open(interaction)
+        )

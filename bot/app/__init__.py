@@ -1,4 +1,5 @@
-"""The bot as one object: settings, the client that builds everything, and a process of a cluster.
+"""The bot itself: its settings, the root that builds everything, the client, and its part in a
+cluster.
 
 May import everything but `bot.ops` and `bot.metrics`.
 """

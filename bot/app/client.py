@@ -1,4 +1,4 @@
-"""The bot itself: the one place where store, house, display, router and cogs meet."""
+"""The Discord client: it starts and stops everything that `bot/app/build.py` builds."""
 
 from __future__ import annotations
 
@@ -7,37 +7,28 @@ import hashlib
 import json
 import logging
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
 
-from bot import __version__
+from bot.app.build import build_house, build_screens
 from bot.app.settings import Settings
-from bot.computers import STAND_INS, computer_of
-from bot.games import GAMES
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.engines.ownership import OwnedShards
 from bot.tables.base.clock import Clock
 from bot.tables.cluster.cluster import WantedShards
-from bot.tables.house import House
-from bot.tables.people.table_limits import OperatorLimits
 from bot.tables.running.gateway_health import GatewayHealth
-from bot.tables.workers.pool import WorkerPool
 from bot.ui.face.panel import drawn_files, layout
 from bot.ui.face.registry import FACES
-from bot.ui.face.reveal_timing import director
 from bot.ui.gateway.connection import Connection
 from bot.ui.gateway.guild_events import GuildEvents
-from bot.ui.gateway.interaction_state import InteractionState
-from bot.ui.messages.display import Display
 from bot.ui.messages.emoji_uploads import EmojiUploads
-from bot.ui.outbox.request_queue import Connector
+from bot.ui.outbox.request_queue import watched_connector
 from bot.ui.panels.games import play_panel
-from bot.ui.presses.router import Router
 from bot.ui.words.command_names import CommandTranslator
-from bot.ui.words.words import pirate, speak
+from bot.ui.words.words import speak
 from cogs import GAME_COGS
 from cogs.tavern import TavernCog
 
@@ -47,12 +38,12 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 COMMANDS_FACT = "commands"
-FAREWELL_SECONDS = 5.0
-"""What is under way may take so long to finish; a container is killed after ten."""
+CLOSE_SECONDS = 5.0
+"""Time limit for unfinished work when the bot stops; a container is killed after ten seconds."""
 
 
 class Tortuga(commands.AutoShardedBot):
-    """Resources are opened by the launcher and handed in; the bot closes none of them."""
+    """The launcher opens all resources and hands them in; the bot closes none of them."""
 
     def __init__(
         self,
@@ -65,7 +56,7 @@ class Tortuga(commands.AutoShardedBot):
         greets: bool = False,
         shard_count: int | None = None,
     ) -> None:
-        self.connector = Connector(limit=0)
+        self.connector = watched_connector()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -80,70 +71,44 @@ class Tortuga(commands.AutoShardedBot):
         )
         self.store = store
         self.clock = clock or Clock()
-        self.house = House(
-            store,
-            self.clock,
-            GAMES,
-            STAND_INS,
-            random or SystemRandom(),
-            crew=computer_of,
-            workers=WorkerPool(),
-            mind_pause=settings.tortuga_mind_pause,
-            bell_pace=settings.tortuga_bell_pace,
-            director=director(settings.tortuga_edit_seconds),
-            ceiling=OperatorLimits(
-                lobbies=settings.tortuga_lobbies_per_person,
-                hosted=settings.tortuga_tables_per_person,
-                seats=settings.tortuga_seats_per_person,
-                channel=settings.tortuga_tables_per_channel,
-                server=settings.tortuga_tables_per_server,
-                openings=settings.tortuga_openings_per_minute,
-            ),
-            keep_days=settings.tortuga_keep_days,
-            pirate=pirate,
-        )
-        self.display = Display(
-            self,
-            self.house,
-            nudge_seconds=settings.tortuga_nudge_seconds,
-            edit_seconds=settings.tortuga_edit_seconds,
-        )
-        self.router = Router(self.house, self.display, __version__)
-        self.guild_events = GuildEvents(self, self.house, self.display.places)
-        self.line = Connection(self, self.house.downtime, GatewayHealth(store, self.clock))
+        self.house = build_house(settings, store, self.clock, random or SystemRandom())
+        screens = build_screens(self, self.house, settings)
+        self.sender = screens.sender
+        self.display = screens.display
+        self.router = screens.router
+        self.redaction_job = screens.redaction_job
+        self.weekly_board = screens.weekly_board
+        self.guild_events = GuildEvents(self, self.house, screens.places)
+        self.connection = Connection(self, self.house.downtime, GatewayHealth(store, self.clock))
         self.uploads = None
         if settings.tortuga_emoji:
             self.uploads = EmojiUploads(
-                self, self.display.queue, lambda: self.store.ownership.is_leader
+                self, self.sender.queue, lambda: self.store.ownership.is_leader
             )
-        self.ship: ClusterProcess | None = None
-        """Where this process is one of several."""
+        self.cluster_process: ClusterProcess | None = None
+        """Set if this process is one of several."""
         self.greets = greets
-        """Whether newcomers are still to be shown what can be played."""
-        self._farewell: asyncio.Task[None] | None = None
+        """Whether the bot still has to post the list of games in new servers."""
+        self._closing: asyncio.Task[None] | None = None
 
-    def _get_state(self, **options: Any) -> InteractionState:
-        said = {"dispatch": self.dispatch, "handlers": self._handlers, "hooks": self._hooks}
-        return InteractionState(http=self.http, **said, **options)
-
-    def join_fleet(self, wanted: WantedShards, name: str, address: str) -> None:
-        """The store's share must have been Held from the beginning."""
+    def join_cluster(self, wanted: WantedShards, name: str, address: str) -> None:
+        """The store must have been opened with `OwnedShards`."""
         from bot.app.cluster_process import ClusterProcess  # PostgreSQL's driver is an extra
 
         assert isinstance(self.store.ownership, OwnedShards)
-        self.ship = ClusterProcess(self, self.store.ownership, wanted, name, address)
+        self.cluster_process = ClusterProcess(self, self.store.ownership, wanted, name, address)
 
     async def launch_shards(self) -> None:
-        if self.ship is None:
+        if self.cluster_process is None:
             await super().launch_shards()
         else:
-            await self.ship.sail()
+            await self.cluster_process.start()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        if self.ship is None:
+        if self.cluster_process is None:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
-            await self.ship.may_identify(shard_id or 0)
+            await self.cluster_process.may_identify(shard_id or 0)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(CommandTranslator())
@@ -151,18 +116,22 @@ class Tortuga(commands.AutoShardedBot):
             await self.add_cog(cog(self.house, self.router))
         await self.add_cog(TavernCog(self.house, self.router))
         self.add_listener(self.router.on_interaction)
-        listeners = [self.guild_events, self.line, *([self.ship.sockets] if self.ship else [])]
+        listeners = [
+            self.guild_events,
+            self.connection,
+            *([self.cluster_process.sockets] if self.cluster_process else []),
+        ]
         for listener in listeners:
             for name in vars(type(listener)):
                 if name.startswith("on_"):
                     self.add_listener(getattr(listener, name))
-        if self.ship is None:
+        if self.cluster_process is None:
             await self.sync_commands()
-            self.line.start()
+            self.connection.start()
         await self.house.recover()
 
     async def sync_commands(self) -> None:
-        """Discord allows 200 new commands a day: they are written only when they changed."""
+        """Writes the commands only if they changed: Discord allows 200 new ones a day."""
         translator = self.tree.translator
         assert translator is not None
         payload = [
@@ -174,16 +143,16 @@ class Tortuga(commands.AutoShardedBot):
         if await self.store.key_value.get(COMMANDS_FACT) != digest:
             await self.tree.sync()
             await self.store.key_value.set(COMMANDS_FACT, digest)
-            log.info("commands written to Discord")
+            log.info("wrote the changed slash commands to Discord")
 
     async def on_ready(self) -> None:
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
-        if self.ship is None:
+        if self.cluster_process is None:
             await self.house.show_stale()
-        await self.display.redaction_job.start()
-        if self._farewell is not None:
+        await self.redaction_job.start()
+        if self._closing is not None:
             return
-        self.router.weekly.start()
+        self.weekly_board.start()
         if self.uploads is not None:
             self.uploads.start()
         if self.greets:
@@ -191,7 +160,7 @@ class Tortuga(commands.AutoShardedBot):
             self.house.background.do(self.greet())
 
     async def greet(self) -> None:
-        """In the first channel of each server, once for all."""
+        """Posts the list of games in the first channel of each server, once per server."""
         panel = play_panel(FACES.values(), speak(None))
         for guild in self.guilds:
             fact = f"greeted {guild.id}"
@@ -202,33 +171,33 @@ class Tortuga(commands.AutoShardedBot):
                 await self.store.key_value.set(fact, "yes")
 
     async def close(self) -> None:
-        """Takes no more clicks, finishes what is under way, and leaves."""
-        if self._farewell is None:
-            self._farewell = asyncio.create_task(self._leave(), name="farewell")
-        await asyncio.shield(self._farewell)
+        """Accepts no more presses, finishes the ones in progress, and disconnects."""
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._shut_down(), name="closing")
+        await asyncio.shield(self._closing)
 
-    async def _leave(self) -> None:
-        self.line.close()
-        if self.ship is not None:
-            self.ship.fleet.stay()
+    async def _shut_down(self) -> None:
+        self.connection.close()
+        if self.cluster_process is not None:
+            self.cluster_process.cluster.stay()
         if self.uploads is not None:
             self.uploads.close()
         try:
-            await asyncio.wait_for(self._finish(), FAREWELL_SECONDS)
+            await asyncio.wait_for(self._finish(), CLOSE_SECONDS)
         except TimeoutError:
-            log.warning("some panels were not drawn any more; they will be at the next start")
+            log.warning("stopping before all messages were updated; the next start updates them")
             self.display.give_up()
         try:
             await self.display.keep()
             await self.house.leave()
         except StoreFailed as error:
-            log.warning("no farewell was noted: %s", error)
-        if self.ship is not None:
-            await self.ship.leave()
+            log.warning("could not record the stop; the next start counts a crash: %s", error)
+        if self.cluster_process is not None:
+            await self.cluster_process.leave()
         await super().close()
 
     async def _finish(self) -> None:
-        """A press that comes now is still answered, with a sentence."""
+        """Presses that arrive during this time are answered: the bot is restarting."""
         await self.router.finish()
         await self.house.stop()
         await self.display.leave()

@@ -1,4 +1,4 @@
-"""One of several processes: what the bot does when shards come and go, and what others tell."""
+"""One process of a cluster: opens and hands over shards, and handles notices of other processes."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 READY_SECONDS = 30.0
-"""So long the next shard waits until this one knows its servers."""
+"""How long the next shard waits for this one to list its servers."""
 PRESSES_SECONDS = 2.0
-"""So long a shard that is handed over waits for the presses that are under way."""
+"""How long a handover waits for presses that are being answered."""
 
 
 class ClusterProcess:
-    """The crew of one process (see `Crew` in `bot/tables/cluster/cluster.py`)."""
+    """Does what the cluster decides (see `Crew` in `bot/tables/cluster/cluster.py`)."""
 
     def __init__(
         self, bot: Tortuga, share: OwnedShards, wanted: WantedShards, name: str, address: str
@@ -37,33 +37,34 @@ class ClusterProcess:
         self.share = share
         self.wanted = wanted
         self.name = name
-        self.sockets = Sockets(bot, bot.line)
+        self.sockets = Sockets(bot, bot.connection)
         me = Process(name, socket.gethostname(), __version__, wanted.shards is not None)
-        self.fleet = Cluster(bot.store, share, wanted, me, self, bot.clock.now)
-        self.listener = Listener(address, self._hear, self._begin)
+        self.cluster = Cluster(bot.store, share, wanted, me, self, bot.clock.now)
+        self.listener = Listener(address, self._handle_notice, self._begin)
         bot.connector.agent = f"{bot.http.user_agent} tortuga/{__version__} ({name})"
-        bot.router.takes = self.fleet.takes
+        bot.router.takes = self.cluster.takes
 
-    async def sail(self) -> None:
-        """Raises Taken, OtherCount or StoreFailed where it cannot."""
-        log.info("this process is called %s", self.name)
+    async def start(self) -> None:
+        """Raises Taken, OtherCount or StoreFailed if this process can't join."""
+        log.info("joining the cluster as %s", self.name)
         count = await self.sockets.ask()
         count = self.wanted.count or count
         self.sockets.begin(count)
         self.listener.start()
-        await self.fleet.start(count)
+        await self.cluster.start(count)
 
     async def leave(self) -> None:
-        """No press may come in here while another process answers it already."""
+        """Closes the sockets before it gives up the shards: two processes must not get one
+        press."""
         await self.listener.close()
         for shard in list(self.bot.shards):
             await self.sockets.close(shard)
-        await self.fleet.leave()
+        await self.cluster.leave()
 
     async def may_identify(self, shard_id: int) -> None:
         await self.sockets.may_identify(shard_id, self.bot.store.cluster.identify_delay)
 
-    # ── Shards that come and go ──────────────────────────────────────────────────────────────
+    # ── Shards ───────────────────────────────────────────────────────────────────────────────
 
     async def launch(self, shard: int) -> None:
         await self.sockets.launch(shard)
@@ -80,7 +81,7 @@ class ClusterProcess:
             await self.bot.sync_commands()
 
     async def hand_over(self, shard: int) -> None:
-        presses = self.bot.display.queue.presses - {asyncio.current_task()}
+        presses = self.bot.sender.queue.presses - {asyncio.current_task()}
         if presses:
             await asyncio.wait(presses, timeout=PRESSES_SECONDS)
         await self.bot.display.hand_over(self.bot.house.handover.of(shard))
@@ -90,12 +91,12 @@ class ClusterProcess:
         self.bot.house.handover.drop(shard)
 
     def count(self, processes: int) -> None:
-        self.bot.display.queue.share_with(processes)
+        self.bot.sender.queue.share_with(processes)
 
-    # ── What others tell ─────────────────────────────────────────────────────────────────────
+    # ── Notices of other processes ───────────────────────────────────────────────────────────
 
-    def _hear(self, text: str) -> None:
-        """Told with the commit it tells of."""
+    def _handle_notice(self, text: str) -> None:
+        """A notice arrives with the commit that it announces."""
         house, do = self.bot.house, self.bot.house.background.do
         match text.split():
             case ["table", table_id]:
@@ -110,14 +111,14 @@ class ClusterProcess:
                     pressed = self.bot.display.hands.pressed_elsewhere
                     do(pressed(found, int(user_id), int(message_id), token, drawn))
             case ["retellings"]:
-                self.bot.display.redaction_job.names_gone()
+                self.bot.redaction_job.names_gone()
             case ["shards"]:
-                self.fleet.nudge()
+                self.cluster.nudge()
             case _:
                 return
 
     async def _begin(self) -> None:
-        """Where the store fails meanwhile, the listener begins anew."""
+        """Catches up on missed notices. If the store fails, the listener tries again."""
         await self.bot.house.people.refresh_all()
         await self.bot.house.handover.look_around()
         self.bot.display.hands.doubt()

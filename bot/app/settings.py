@@ -19,7 +19,7 @@ Port: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_PORT)]
 
 
 class BadSetting(Exception):
-    """A value in the environment that cannot be read."""
+    """A setting has a value that the bot can't read."""
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -60,7 +60,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
 
 
 def checked(given: Mapping[str, Any]) -> Settings:
-    """Also what is given on the command line."""
+    """Checks settings from the environment and from the command line."""
     try:
         settings = msgspec.convert(given, Settings, strict=False)
     except msgspec.ValidationError as error:
@@ -81,6 +81,6 @@ def address(text: str) -> tuple[str, int]:
 
 
 def _named(error: str, given: Mapping[str, Any]) -> str:
-    """msgspec says where by "$.field"; people know it by its name in the environment."""
+    """Names the setting as in the environment; msgspec calls it "$.field"."""
     what, _, field = error.removesuffix("`").rpartition(" - at `$.")
     return f"{field.upper()}={given[field]} ({what})"

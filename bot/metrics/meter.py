@@ -5,15 +5,14 @@ from __future__ import annotations
 import logging
 from functools import cache
 from time import perf_counter
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
-from aiohttp.connector import Connection
 from prometheus_client import CollectorRegistry, Counter, Histogram
 
 from bot.metrics import names
 from bot.metrics.names import Metric
-from bot.ui.outbox.request_queue import Answered, Connector, Rank
-from bot.ui.presses.router import Outcome, heard_at
+from bot.ui.outbox.request_queue import Rank
+from bot.ui.presses.router import Outcome, pressed_at
 
 if TYPE_CHECKING:
     from bot.app.client import Tortuga
@@ -72,12 +71,11 @@ class Meter:
     def watch(self, bot: Tortuga) -> None:
         """Sets the meter as the callback of everything that can be measured."""
         bot.router.pressed = self.pressed
-        bot.display.queue.waited = self.waited
+        bot.sender.queue.waited = self.waited
         bot.store.connection.on_commit = self.committed
         bot.clock.rang = self._alarms.observe
         bot.house.alarms.thought = self.thought
-        if isinstance(bot.http.connector, Connector):
-            bot.http.connector.answers = measured(self)
+        bot.connector.timed = self.requested
         logging.getLogger().addHandler(self._log)
 
     def close(self) -> None:
@@ -102,30 +100,13 @@ class Meter:
     def overslept(self, seconds: float) -> None:
         self._loop.observe(seconds)
 
-    def requested(self, method: str, path: str, status: str, seconds: float) -> None:
-        route = route_of(method, path)
+    def requested(self, method: str, path: str, answered: int | None, seconds: float) -> None:
+        route, status = route_of(method, path), str(answered or BROKEN)
         self._request(route, status).inc()
         self._request_seconds.observe(seconds)
-        pressed = heard_at.get()
+        pressed = pressed_at.get()
         if route == CALLBACK and status.startswith("2") and pressed is not None:
             self._answers.observe(perf_counter() - pressed)
-
-
-def measured(meter: Meter) -> type[Answered]:
-    """Counts one answer of Discord."""
-
-    class Measured(Answered):
-        async def start(self, connection: Connection) -> Self:
-            began, status = perf_counter(), BROKEN
-            try:
-                await super().start(connection)
-                status = str(self.status)
-            finally:
-                seconds = perf_counter() - began
-                meter.requested(self.method, self.url.raw_path, status, seconds)
-            return self
-
-    return Measured
 
 
 class LogCounter(logging.Handler):

@@ -70,8 +70,8 @@ class Readings(Collector):
         yield names.BUILD, {(__version__,): 1.0}
 
     def _gateway(self) -> Iterator[Reading]:
-        bot, beat = self.bot, self.bot.line.pulse.beat
-        yield names.GATEWAY_UP, {(str(n),): up for n, up in bot.line.shards.items()}
+        bot, beat = self.bot, self.bot.connection.health.beat
+        yield names.GATEWAY_UP, {(str(n),): up for n, up in bot.connection.shards.items()}
         known = [each for each in bot.latencies if math.isfinite(each[1])]
         yield names.GATEWAY_SECONDS, {(str(shard_id),): seconds for shard_id, seconds in known}
         yield names.GATEWAY_DOWN, one(beat.gateway_down)
@@ -81,16 +81,16 @@ class Readings(Collector):
         yield names.SERVERS, one(len(bot.guilds))
 
     def _drawing(self) -> Iterator[Reading]:
-        yield names.DRAWN, {(kind,): number for kind, number in self.bot.display.shown.items()}
+        yield names.DRAWN, {(kind,): number for kind, number in self.bot.sender.shown.items()}
         yield names.PICTURES, one(gallery.drawn)
         yield names.PICTURE_SECONDS, one(gallery.seconds)
 
     def _queues(self) -> dict[str, int]:
-        bot, queue = self.bot, self.bot.display.queue
+        bot, queue = self.bot, self.bot.sender.queue
         return {
             "writes": bot.store.connection.waiting,
             "turns": queue.waiting,
-            "easels": bot.display.attachments.at_easels,
+            "easels": bot.sender.attachments.waiting_for_pictures,
             "presses": len(queue.presses),
             "alarms": bot.clock.ringing,
         }

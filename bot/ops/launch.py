@@ -26,7 +26,6 @@ import discord.gateway
 import discord.http
 import discord.utils
 import msgspec
-import yarl
 from dotenv import find_dotenv, load_dotenv
 from msgspec.structs import asdict, replace
 
@@ -38,6 +37,7 @@ from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.engines.ownership import OwnedShards
 from bot.tables.cluster.cluster import BadShards, OtherCount, Taken, WantedShards, read_shards
+from bot.ui.gateway.discord_private import connect_to, replace_json
 from bot.ui.words.words import Words, speak
 
 
@@ -145,7 +145,7 @@ def aboard(
         return Tortuga(settings, store, guild_ready_timeout=ready, greets=own, shard_count=count)
     store.connection.ownership = OwnedShards(1)
     bot = Tortuga(settings, store, guild_ready_timeout=ready, greets=own)
-    bot.join_fleet(wanted, process, settings.tortuga_database)
+    bot.join_cluster(wanted, process, settings.tortuga_database)
     return bot
 
 
@@ -196,15 +196,6 @@ def has_screen() -> bool:
     return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in screens)
 
 
-def connect_to(url: str) -> None:
-    """Points discord.py at a harbour: the three places where it keeps Discord's address."""
-    discord.http.Route.BASE = f"{url}/api/v10"
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(
-        f"{url.replace('http', 'ws', 1)}/gateway"
-    )
-    setattr(discord.asset.Asset, "BASE", f"{url}/cdn")  # noqa: B010 — typed as a constant
-
-
 SWITCH_SECONDS = 0.0002
 """Python's thread switch interval: a thread that draws must not delay an answer to a press."""
 COLLECTIONS = (20_000, 10, 10)
@@ -219,7 +210,7 @@ enough."""
 
 
 def be_quick() -> None:
-    discord.utils.__dict__.update(_from_json=read_json, _to_json=write_json)
+    replace_json(read_json, write_json)
     sys.setswitchinterval(SWITCH_SECONDS)
     collect_seldom()
 

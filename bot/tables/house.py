@@ -64,6 +64,9 @@ DEFAULT = OperatorLimits()
 
 
 class House:
+    """The façade of `bot.tables`, and its composition root: the constructor builds every part and
+    hands it to those who need it. Jobs that need Discord are built in `bot/app/build.py`."""
+
     def __init__(
         self,
         store: Database,

@@ -34,16 +34,16 @@ class GameCog(commands.GroupCog):
     async def start(
         self, interaction: discord.Interaction, computers: app_commands.Range[int, 0, 5] = 0
     ) -> None:
-        opening = self.router.lobbies.open
+        opening = self.router.handlers.lobbies.open
         await self.router.answer(interaction, lambda: opening(interaction, self.game, computers))
 
     @app_commands.command(description=key("command-learn"))
     async def learn(self, interaction: discord.Interaction) -> None:
-        opening = self.router.lessons.open
+        opening = self.router.handlers.lessons.open
         await self.router.answer(interaction, lambda: opening(interaction, self.game))
 
     @app_commands.command(description=key("command-rules"))
     async def rules(self, interaction: discord.Interaction) -> None:
         await self.router.answer(
-            interaction, lambda: self.router.tell_rules(interaction, self.game)
+            interaction, lambda: self.router.show_rules(interaction, self.game)
         )

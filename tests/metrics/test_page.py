@@ -167,8 +167,8 @@ async def test_the_page_and_health_agree(
 async def test_a_bot_that_waits_for_discord_is_healthy_and_says_so(local: LocalBot, page: Page):
     local.harbour.refuse_gateway()
     await local.harbour.drop_gateway(resume=False)
-    await until(lambda: local.bot.line.pulse.tries > 0)
-    await local.bot.line.pulse.note()
+    await until(lambda: local.bot.connection.health.tries > 0)
+    await local.bot.connection.health.note()
     status, text = await fetch(page, "/healthz")
     assert status == 200
     assert "waits for Discord: 1 down" in text
@@ -202,12 +202,12 @@ async def test_nothing_is_told_to_whom_nobody_listens(tmp_path: Path):
         bot = local.bot
         ears = (
             bot.router.pressed,
-            bot.display.queue.waited,
+            bot.sender.queue.waited,
             bot.store.connection.on_commit,
             bot.clock.rang,
         )
         assert not any(ears)
-        assert "answers" not in vars(bot.http.connector)
+        assert bot.connector.timed is None
 
 
 def test_a_label_is_one_of_few():

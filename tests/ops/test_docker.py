@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.client import FAREWELL_SECONDS
+from bot.app.client import CLOSE_SECONDS
 from bot.app.settings import read_settings
 from bot.ops.cli import SUBCOMMANDS
 from bot.ops.launch import CLOSING_SECONDS
@@ -106,7 +106,7 @@ def test_the_file_lies_on_a_volume() -> None:
 @pytest.mark.parametrize("file", COMPOSE)
 def test_a_container_is_killed_only_after_its_farewell(file: str) -> None:
     grace = [int(line.split()[1][:-1]) for line in service(file) if "stop_grace_period" in line]
-    assert grace[0] > FAREWELL_SECONDS + CLOSING_SECONDS + CLOCK_SECONDS
+    assert grace[0] > CLOSE_SECONDS + CLOSING_SECONDS + CLOCK_SECONDS
 
 
 def test_two_processes_share_a_postgresql() -> None:
@@ -137,7 +137,7 @@ def test_the_unit_sets_what_the_bot_reads() -> None:
     assert Path(settings.tortuga_database).parent == Path("/var/lib/tortuga")
     assert "StateDirectory=tortuga\n" in unit()
     (stop,) = re.findall(r"^TimeoutStopSec=(\d+)$", unit(), re.MULTILINE)
-    assert int(stop) > FAREWELL_SECONDS + CLOSING_SECONDS + CLOCK_SECONDS
+    assert int(stop) > CLOSE_SECONDS + CLOSING_SECONDS + CLOCK_SECONDS
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd here")

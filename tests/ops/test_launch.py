@@ -24,8 +24,9 @@ import yarl
 
 from bot import __version__
 from bot.harbour import Harbour, Message, Person
-from bot.ops.launch import connect_to, has_screen, keep_log, read_json, sweep, write_json
+from bot.ops.launch import has_screen, keep_log, read_json, sweep, write_json
 from bot.store.database import Database
+from bot.ui.gateway.discord_private import connect_to
 from bot.ui.words.words import speak
 from tests.harness.harbour.launch import ROOT, environment, launch
 

@@ -87,7 +87,7 @@ def lines(logged: io.StringIO) -> list[dict[str, Any]]:
 
 
 def untold(logged: io.StringIO) -> list[dict[str, Any]]:
-    return [line for line in lines(logged) if "nobody could be told" in line["message"]]
+    return [line for line in lines(logged) if "could not answer a press" in line["message"]]
 
 
 @pytest.mark.e2e

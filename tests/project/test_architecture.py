@@ -10,7 +10,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple, get_args, get_type_hints
 
+import aiohttp
+import discord
 import pytest
+from discord import app_commands, ui
+from discord.ext import commands
 
 from bot.games import GAMES
 
@@ -241,6 +245,129 @@ def unseeded_dice(path: str, tree: ast.AST) -> Iterator[str]:
             yield f"{path}:{node.lineno} Random()"
 
 
+# ── One composition root ─────────────────────────────────────────────────────────────────────
+
+ROOTS = words("bot/tables/house.py bot/app/build.py bot/app/client.py bot/app/cluster_process.py")
+"""These build the parts and hand them to each other."""
+PARTS = words(
+    "bot.tables.cluster bot.tables.history bot.tables.house bot.tables.jobs bot.tables.opening "
+    "bot.tables.people.people bot.tables.people.table_limits bot.tables.privacy "
+    "bot.tables.running bot.tables.workers "
+    "bot.ui.film bot.ui.gateway bot.ui.messages bot.ui.outbox bot.ui.presses bot.ui.records "
+    "bot.ui.settings"
+)
+"""Their classes decide or hold something; those of the other packages are values and tools."""
+
+
+def parts_built_by_parts(path: str, tree: ast.AST) -> Iterator[str]:
+    """A constructor that builds a part of another package hides it from the root."""
+    if path in ROOTS:
+        return
+    parts = {
+        name: f"{module}.{name}"
+        for _, module, name in imports(path, tree)
+        if name and name[0].isupper() and not name.isupper() and within_any(module, PARTS)
+        if package_of(path) != module.rpartition(".")[0]
+    }
+    for made in ast.walk(tree):
+        if isinstance(made, ast.FunctionDef) and made.name == "__init__":
+            for node in ast.walk(made):
+                if isinstance(node, ast.Call) and ast.unparse(node.func) in parts:
+                    yield f"{path}:{node.lineno} builds {parts[ast.unparse(node.func)]}"
+
+
+# ── Private names of libraries ───────────────────────────────────────────────────────────────
+
+PRIVATE = "bot/ui/gateway/discord_private.py"
+LIBRARIES = words("discord aiohttp")
+
+
+def private_names(path: str, tree: ast.AST) -> Iterator[str]:
+    """Of discord.py and aiohttp: what a module neither defines nor takes from Python is theirs."""
+    if path == PRIVATE:
+        return
+    own = {*defined_privates(tree), *STANDARD_PRIVATES}
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(value=ast.Name("self" | "cls")):
+                continue
+            case ast.Attribute(attr=name) if is_private(name) and name not in own:
+                yield f"{path}:{node.lineno} touches {name}"
+            case ast.Call(
+                func=ast.Name("getattr" | "setattr" | "hasattr"),
+                args=[_, ast.Constant(str() as name), *_],
+            ) if is_private(name):
+                yield f"{path}:{node.lineno} touches {name}"
+            case ast.Subscript(slice=ast.Constant(str() as name), value=ast.Call()) if is_private(
+                name
+            ):
+                yield f"{path}:{node.lineno} touches {name}"
+            case ast.Attribute(value=ast.Name(module) | ast.Attribute(value=ast.Name(module))) if (
+                node.attr == "__dict__" and module in LIBRARIES
+            ):
+                yield f"{path}:{node.lineno} touches {ast.unparse(node)}"
+            case ast.ClassDef() if bases_of(path, tree, node) & LIBRARIES:
+                yield from inherited_privates(path, node)
+            case _:
+                continue
+
+
+STANDARD_PRIVATES = words("_SubParsersAction _replace")
+"""Of Python itself."""
+
+
+def is_private(name: str) -> bool:
+    return name.startswith("_") and not name.endswith("__") and name != "_"
+
+
+def defined_privates(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                yield name
+            case ast.Attribute(attr=name, value=ast.Name("self" | "cls"), ctx=ast.Store()):
+                yield name
+            case ast.Name(id=name, ctx=ast.Store()):
+                yield name
+            case _:
+                continue
+
+
+def bases_of(path: str, tree: ast.AST, found: ast.ClassDef) -> set[str]:
+    """The libraries from which the class takes its bases."""
+    taken = {
+        (each.name or each.module).split(".")[-1]: each.module.split(".")[0]
+        for each in imports(path, tree)
+    }
+    return {taken.get(ast.unparse(base).split("[")[0].split(".")[0], "") for base in found.bases}
+
+
+def inherited_privates(path: str, found: ast.ClassDef) -> Iterator[str]:
+    """A class of a library has private names of its own; ours must not meet them."""
+    assigned = set(defined_privates(found))
+    methods = {each.name for each in found.body if isinstance(each, ast.FunctionDef)}
+    methods |= {each.name for each in found.body if isinstance(each, ast.AsyncFunctionDef)}
+    theirs = {name for base in library_classes(found) for name in dir(base)}
+    for name in sorted(methods & theirs):
+        if is_private(name):
+            yield f"{path}:{found.lineno} overrides {name}"
+    for node in ast.walk(found):
+        match node:
+            case ast.Attribute(attr=name, value=ast.Name("self")) if (
+                is_private(name) and name not in assigned
+            ):
+                yield f"{path}:{node.lineno} touches self.{name}"
+            case _:
+                continue
+
+
+def library_classes(found: ast.ClassDef) -> list[type]:
+    """Those that a base may mean by its last name, wherever the library keeps it."""
+    names = [ast.unparse(base).split("[")[0].split(".")[-1] for base in found.bases]
+    homes = (discord, ui, app_commands, commands, aiohttp)
+    return [vars(home)[name] for name in names for home in homes if name in vars(home)]
+
+
 # ── No swallowed errors ──────────────────────────────────────────────────────────────────────
 
 EVERYTHING = ("Exception", "BaseException")
@@ -286,6 +413,8 @@ CHECKS: tuple[Check, ...] = (
     globals_that_change,
     unseeded_dice,
     swallowed_errors,
+    parts_built_by_parts,
+    private_names,
 )
 
 
@@ -365,6 +494,27 @@ WRONG: tuple[tuple[Check, str, str], ...] = (
     (swallowed_errors, "bot/app/client.py", "try:\n    f()\nexcept (OSError, Exception):\n    ..."),
     (swallowed_errors, "bot/app/client.py", "with contextlib.suppress(Exception):\n    f()"),
     (swallowed_errors, "bot/app/client.py", "with suppress(OSError, BaseException):\n    f()"),
+    (private_names, "bot/ui/x.py", "def f(shard):\n    shard._parent = None"),
+    (private_names, "bot/ui/x.py", "setattr(pressed.response, '_parent', None)"),
+    (private_names, "bot/ui/x.py", "vars(client)['_AutoShardedClient__shards'].pop(1)"),
+    (private_names, "bot/ui/x.py", "import discord\ndiscord.utils.__dict__.update(x=1)"),
+    (
+        private_names,
+        "bot/ui/x.py",
+        "from discord.ext import commands\n"
+        "class Bot(commands.Bot):\n    def _get_state(self):\n        return None",
+    ),
+    (
+        private_names,
+        "bot/ui/x.py",
+        "import discord\nclass Client(discord.Client):\n    def f(self):\n        self._handlers",
+    ),
+    (
+        parts_built_by_parts,
+        "bot/ui/messages/display.py",
+        "from bot.tables.jobs.reminders import Reminders\n"
+        "class Display:\n    def __init__(self):\n        self.reminders = Reminders(self)",
+    ),
 )
 
 

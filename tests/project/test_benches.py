@@ -8,6 +8,7 @@ import sys
 import pytest
 
 BENCHES = {
+    "by_token --rounds 1": "saved",
     "crowd --people 4 --thought 0.3 --seconds 2 --settle 1": "the truth within",
     "growth --tables 1 --idle 0 --short": "ms",
     "load --tables 1 --seconds 1 --pictures on": "ratio",

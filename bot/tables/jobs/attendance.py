@@ -11,7 +11,7 @@ from bot.tables.core.progress import StoodIn
 from bot.tables.core.table import Table
 from bot.tables.house import House
 from bot.tables.jobs.membership import Membership
-from bot.tables.jobs.messenger import Messenger
+from bot.tables.jobs.messenger import Reaches
 from bot.tables.people.preferences import DAY
 from bot.tables.running.watchers import Watcher
 
@@ -20,11 +20,11 @@ MISSED = 2
 
 
 class Attendance(Watcher):
-    def __init__(self, house: House, messenger: Messenger) -> None:
+    def __init__(self, house: House, membership: Membership, reaches: Reaches) -> None:
         self.house = house
         self.clock = house.clock
-        self.messenger = messenger
-        self.membership = Membership(house, messenger)
+        self.membership = membership
+        self.reaches = reaches
         self._asked_after: set[tuple[str, int]] = set()
         """Those who were asked after when a stand-in took their seat."""
         self._checks: dict[str, float] = {}
@@ -85,7 +85,7 @@ class Attendance(Watcher):
         two missed deadlines both seats are as if they had been left, and **I'm back** still works.
         """
         gone = await self.membership.is_gone(table, user_id)
-        unreached = not gone and try_dm and not await self.messenger.reaches(table, user_id)
+        unreached = not gone and try_dm and not await self.reaches(table, user_id)
         # Meanwhile they may have come back, or somebody may have the seat.
         seat = table.seat_of(user_id)
         if seat is not None and (gone or (unreached and table.players[seat].away)):

@@ -12,7 +12,7 @@ from bot.tables.base.reasons import Refused
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.jobs.messenger import Messenger
+from bot.tables.jobs.messenger import Messenger, Revisit
 from bot.tables.people.preferences import DAY, HOUR
 from bot.tables.running.lost_channels import Why
 from bot.tables.running.watchers import Watcher
@@ -30,10 +30,11 @@ MAY_RETURN: tuple[Why, ...] = ("permission", "locked")
 
 
 class ChannelRecovery(Watcher):
-    def __init__(self, house: House, messenger: Messenger) -> None:
+    def __init__(self, house: House, messenger: Messenger, revisit: Revisit) -> None:
         self.house = house
         self.clock = house.clock
         self.messenger = messenger
+        self.revisit = revisit
         self._tries: dict[str, tuple[int, float]] = {}
         """How often a lost place was looked for, and when it is looked for again."""
         self._looked: dict[str, float] = {}
@@ -91,7 +92,7 @@ class ChannelRecovery(Watcher):
     def look(self, found: Lobby | Table) -> None:
         """One try, though it may be parked: the ui says how it went."""
         self._note_look(found)
-        self.messenger.revisit(found)
+        self.revisit(found)
 
     def _note_look(self, found: Lobby | Table) -> None:
         now = self.clock.now()

@@ -1,8 +1,8 @@
-"""What the house asks of Discord: the ui does it and says how it went, the house decides."""
+"""What the jobs ask of Discord: the ui does it and reports the result, the jobs decide."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Literal, Protocol, TypeAlias
 
 from bot.games.base.game import Seat
@@ -13,6 +13,13 @@ from bot.tables.running.lost_channels import Why
 
 Call: TypeAlias = Literal["nudge", "reminder"]
 """A short mention while somebody is awaited, or the reminder at half time."""
+
+Reaches: TypeAlias = Callable[[Table, int], Awaitable[bool]]
+"""Re-sends a player's hand by DM: edits don't notify, and don't reveal that DMs are closed."""
+Revisit: TypeAlias = Callable[[Lobby | Table], None]
+"""Draws a table once more: its message or its channel may be gone, or be back."""
+Retell: TypeAlias = Callable[[Lobby | Table | UnreadableTable], Awaitable[bool]]
+"""Edits the messages of a finished table and sends none; False if Discord may accept it later."""
 
 
 class Messenger(Protocol):
@@ -30,19 +37,4 @@ class Messenger(Protocol):
         """Whether that person has left the server; False where Discord does not say."""
         ...
 
-    async def reaches(self, table: Table, user_id: int) -> bool:
-        """Sends the hand anew, with the way back: an edit is neither noticed nor refused."""
-        ...
-
     async def tell_host(self, found: Lobby | Table, why: Why | Literal["expired"]) -> None: ...
-
-    def revisit(self, found: Lobby | Table) -> None:
-        """Draws it once more: its message or its place may be gone, or be back."""
-        ...
-
-    async def retell(self, found: Lobby | Table | UnreadableTable) -> bool:
-        """Draws what stands of a finished table where it stands, and sends nothing.
-
-        False where Discord may take it later.
-        """
-        ...

@@ -11,7 +11,7 @@ from bot.tables.core.lobby import Lobby
 from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.jobs.messenger import Messenger
+from bot.tables.jobs.messenger import Retell
 from bot.tables.running.watchers import Watcher
 
 log = logging.getLogger(__name__)
@@ -23,11 +23,11 @@ AGAIN_SECONDS = 600.0
 
 
 class RedactionJob(Watcher):
-    def __init__(self, house: House, messenger: Messenger) -> None:
+    def __init__(self, house: House, retell: Retell) -> None:
         self.house = house
         self.store = house.store
         self.clock = house.clock
-        self.messenger = messenger
+        self.retell = retell
         self._last = ""
         self._missed = False
 
@@ -63,7 +63,7 @@ class RedactionJob(Watcher):
 
     async def _tell(self, table_id: str) -> None:
         found = await self._found(table_id)
-        if found is None or await self.messenger.retell(found):
+        if found is None or await self.retell(found):
             await noted(self.store.personal_data.redaction_done(table_id), f"table {table_id}")
         else:
             self._missed = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Literal, TypeAlias
 
 import discord
@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot.games.base.game import Value
 from bot.ui.face.emoji import BARE, Dress, wardrobe
+from bot.ui.gateway.discord_private import PreparedView, prepared_view
 from bot.ui.pictures.art import Art, gallery, painted
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
@@ -152,34 +153,8 @@ def rows(buttons: Sequence[Button | Link], width: int = ROW) -> list[Row]:
     return [Row(tuple(buttons[at : at + width])) for at in range(0, len(buttons), width)]
 
 
-class Layout(ui.LayoutView):
-    """Over before it is sent, so that discord.py stores nothing: the router knows all acts.
-
-    discord.py would build a tree of items only to ask each for its dictionary.
-    """
-
-    panel: Panel
-
-    def to_components(self) -> list[dict[str, Any]]:
-        return components(self.panel)
-
-    def has_components_v2(self) -> bool:
-        return True
-
-    def is_finished(self) -> bool:
-        return True
-
-
-def layout(panel: Panel) -> Layout:
-    view = Layout.__new__(Layout)
-    view.__dict__ = {**_blank(), "panel": panel}
-    return view
-
-
-@lru_cache
-def _blank() -> dict[str, Any]:
-    """Copied: creating a view costs discord.py more than all its components."""
-    return vars(Layout(timeout=None))
+def layout(panel: Panel) -> PreparedView:
+    return prepared_view(partial(components, panel))
 
 
 def calling(user_ids: Sequence[int]) -> discord.AllowedMentions:

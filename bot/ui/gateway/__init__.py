@@ -1,4 +1,5 @@
-"""The line to Discord: shards, connection, events of servers, and requests by interaction token.
+"""The connection to Discord: shards, server events, requests by interaction token, and all private
+names of discord.py and aiohttp.
 
-Imports `face` for what is sent.
+Imports `bot.tables`, and nothing else of the ui.
 """

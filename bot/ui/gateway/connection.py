@@ -1,4 +1,4 @@
-"""The line to Discord: while it is down all clocks stand still, and it is soon tried again."""
+"""Watches the gateway connection: clocks pause while it is down, and reconnects stay quick."""
 
 from __future__ import annotations
 
@@ -11,27 +11,28 @@ from discord.backoff import ExponentialBackoff
 
 from bot.tables.running.downtime import Downtime
 from bot.tables.running.gateway_health import GatewayHealth
+from bot.ui.gateway.discord_private import set_backoff
 
 log = logging.getLogger(__name__)
 
-HELD_SECONDS = 10.0
-"""A connection that lasts so long was a good one."""
-PULSE_SECONDS = 15.0
-"""So often a bot that cannot be reached says that it lives."""
+STABLE_SECONDS = 10.0
+"""A connection that lasts this long resets the backoff."""
+REPORT_SECONDS = 15.0
+"""How often the process reports its health while it is disconnected."""
 START = -1
-"""In place of a shard: not all have been reached once."""
+"""Stands for all shards until each has connected once."""
 
 
 class ReportedBackoff(ExponentialBackoff[bool]):
-    """discord.py's own waits, of which somebody is told."""
+    """discord.py's backoff, which reports each wait."""
 
-    def __init__(self, tell: Callable[[float], None]) -> None:
+    def __init__(self, waiting: Callable[[float], None]) -> None:
         super().__init__()
-        self._tell = tell
+        self._waiting = waiting
 
     def delay(self) -> float:
         seconds = super().delay()
-        self._tell(seconds)
+        self._waiting(seconds)
         return seconds
 
 
@@ -39,50 +40,52 @@ class Connection:
     """Each `on_…` is a listener of the client."""
 
     def __init__(
-        self, client: discord.AutoShardedClient, downtime: Downtime, pulse: GatewayHealth
+        self, client: discord.AutoShardedClient, downtime: Downtime, health: GatewayHealth
     ) -> None:
         self.client = client
         self.downtime = downtime
-        self.pulse = pulse
+        self.health = health
         self._down: set[int] = set()
         self._up: set[int] = set()
-        """Those that have been reached once."""
-        self._holding: dict[int, asyncio.TimerHandle] = {}
-        self._beating: asyncio.TimerHandle | None = None
+        """Shards that have connected at least once."""
+        self._stable_timers: dict[int, asyncio.TimerHandle] = {}
+        self._report_timer: asyncio.TimerHandle | None = None
         self._notes: set[asyncio.Task[None]] = set()
         self._ends: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Nobody can press before the first connection: until then no time passes."""
+        """Pauses the clocks until the first connection: nobody can press before."""
         self._is_down(START)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        if shard_id in self._holding:
-            self._holding.pop(shard_id).cancel()
+        if shard_id in self._stable_timers:
+            self._stable_timers.pop(shard_id).cancel()
         if self.client.is_closed() or shard_id in self._down or shard_id not in self._up:
-            # Of one that was given up it may be told late: that is no news.
+            # discord.py may report a shard late that was given up.
             return
-        log.warning("shard %s: Discord cannot reach us; all clocks stand still", shard_id)
-        self.pulse.breaks += 1
+        log.warning(
+            "shard %s: disconnected from Discord; all clocks pause until it is back", shard_id
+        )
+        self.health.breaks += 1
         self._is_down(shard_id)
 
     def _is_down(self, shard_id: int) -> None:
         self._down.add(shard_id)
-        self.pulse.down = len(self._down)
+        self.health.down = len(self._down)
         self.downtime.begin()
-        self._beat()
+        self._report()
 
     def forget(self, shard_id: int) -> None:
-        """Another process has it from here on: nobody waits for it here."""
-        if shard_id in self._holding:
-            self._holding.pop(shard_id).cancel()
+        """Stops waiting for a shard that another process owns now."""
+        if shard_id in self._stable_timers:
+            self._stable_timers.pop(shard_id).cancel()
         self._up.discard(shard_id)
-        self.pulse.reached(shard_id)
+        self.health.reached(shard_id)
         if shard_id in self._down:
             self._down.discard(shard_id)
-            self.pulse.down = len(self._down)
+            self.health.down = len(self._down)
             if not self._down:
-                self._stop_beating()
+                self._stop_reporting()
                 self._ends = asyncio.get_running_loop().create_task(self.downtime.end())
 
     async def on_shard_connect(self, shard_id: int) -> None:
@@ -92,21 +95,21 @@ class Connection:
         await self._is_up(shard_id)
 
     async def _is_up(self, shard_id: int) -> None:
-        self._hold(shard_id)
+        self._watch_stability(shard_id)
         if shard_id in self._down:
-            log.warning("shard %s: Discord reaches us again", shard_id)
+            log.warning("shard %s: connected to Discord again", shard_id)
         self._up.add(shard_id)
         self._down -= {shard_id, START} if self._all_were_up else {shard_id}
-        self.pulse.down = len(self._down)
-        self.pulse.reached(shard_id)
+        self.health.down = len(self._down)
+        self.health.reached(shard_id)
         if not self._down:
-            self._stop_beating()
+            self._stop_reporting()
             self._note()
             await self.downtime.end()
 
     @property
     def shards(self) -> dict[int, bool]:
-        """Those that were reached once: whether Discord reaches them now."""
+        """Whether each shard that ever connected is connected now."""
         return {shard_id: shard_id not in self._down for shard_id in sorted(self._up)}
 
     @property
@@ -114,51 +117,51 @@ class Connection:
         client = self.client
         return self._up.issuperset(client.shard_ids or range(client.shard_count or 1))
 
-    # ── Waiting, and no longer than needed ───────────────────────────────────────────────────
+    # ── Backoff ──────────────────────────────────────────────────────────────────────────────
 
-    def _hold(self, shard_id: int) -> None:
-        if shard_id in self._holding:
-            self._holding.pop(shard_id).cancel()
+    def _watch_stability(self, shard_id: int) -> None:
+        if shard_id in self._stable_timers:
+            self._stable_timers.pop(shard_id).cancel()
         later = asyncio.get_running_loop().call_later
-        self._holding[shard_id] = later(HELD_SECONDS, self._has_held, shard_id)
+        self._stable_timers[shard_id] = later(STABLE_SECONDS, self._is_stable, shard_id)
         if shard_id not in self._up:
             self._set_backoff(shard_id)
 
-    def _has_held(self, shard_id: int) -> None:
-        """discord.py waits longer after each break, up to 17 minutes, whatever was between."""
-        self._holding.pop(shard_id, None)
+    def _is_stable(self, shard_id: int) -> None:
+        """Resets the backoff: discord.py would wait longer after every break, up to 17 minutes."""
+        self._stable_timers.pop(shard_id, None)
         self._set_backoff(shard_id)
 
     def _set_backoff(self, shard_id: int) -> None:
         shard = self.client.get_shard(shard_id)
         if shard is not None:
-            told = ReportedBackoff(lambda seconds: self._waits(shard_id, seconds))
-            shard._parent._backoff = told  # pyright: ignore[reportPrivateUsage]
+            backoff = ReportedBackoff(lambda seconds: self._wait_begins(shard_id, seconds))
+            set_backoff(shard, backoff)
 
-    def _waits(self, shard_id: int, seconds: float) -> None:
-        log.warning("shard %s: the next try in %.1f s", shard_id, seconds)
-        self.pulse.waits(shard_id, seconds)
+    def _wait_begins(self, shard_id: int, seconds: float) -> None:
+        log.warning("shard %s: connects again in %.1f s", shard_id, seconds)
+        self.health.waits(shard_id, seconds)
         self._note()
 
-    # ── Signs of life while the house's own clock stands still ───────────────────────────────
+    # ── Health reports while the house's clock is paused ─────────────────────────────────────
 
-    def _beat(self) -> None:
-        self._stop_beating()
+    def _report(self) -> None:
+        self._stop_reporting()
         self._note()
         later = asyncio.get_running_loop().call_later
-        self._beating = later(PULSE_SECONDS, self._beat)
+        self._report_timer = later(REPORT_SECONDS, self._report)
 
     def _note(self) -> None:
-        task = asyncio.get_running_loop().create_task(self.pulse.note())
+        task = asyncio.get_running_loop().create_task(self.health.note())
         self._notes.add(task)
         task.add_done_callback(self._notes.discard)
 
-    def _stop_beating(self) -> None:
-        if self._beating is not None:
-            self._beating.cancel()
-            self._beating = None
+    def _stop_reporting(self) -> None:
+        if self._report_timer is not None:
+            self._report_timer.cancel()
+            self._report_timer = None
 
     def close(self) -> None:
-        self._stop_beating()
-        for holding in self._holding.values():
-            holding.cancel()
+        self._stop_reporting()
+        for timer in self._stable_timers.values():
+            timer.cancel()

@@ -1,4 +1,4 @@
-"""What Discord tells of servers, channels, threads and permissions: the house decides on it."""
+"""Gateway events about servers, channels, threads and permissions, passed on to the house."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class GuildEvents:
         self.places = places
 
     async def on_ready(self) -> None:
-        """The bot may have been thrown out while it was away."""
+        """Looks for servers that removed the bot while it was offline."""
         try:
             for guild_id in await self.house.servers():
                 if is_thrown_out(self.client, guild_id):
@@ -35,8 +35,11 @@ class GuildEvents:
         except Exception as error:
             if not is_of_the_store(error):
                 raise
-            # Whatever is drawn there next finds out.
-            log.warning("nobody knows which servers are gone: %s", error)
+            # The next message to such a server notices it.
+            log.warning(
+                "could not check which servers removed the bot; tables there park when drawn: %s",
+                error,
+            )
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self._thrown_out(guild.id)
@@ -49,7 +52,8 @@ class GuildEvents:
         await self.on_guild_available(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Comes for every server at every start: what sleeps is left alone."""
+        """Inspects only tables in memory and parked ones: this arrives for each server at each
+        start."""
         awake = {each.id for each in self.house.registry if each.row.guild_id == guild.id}
         for table_id in awake.union(self.house.lost_channels.in_server(guild.id)):
             with suppress(Refused):
@@ -82,11 +86,11 @@ class GuildEvents:
         await self._rights_changed(after.guild)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Without the members intent only the bot itself."""
+        """Arrives only for the bot itself: the members intent is off."""
         await self._rights_changed(after.guild)
 
     async def _rights_changed(self, guild: discord.Guild) -> None:
-        """Of those that nobody looks at only the ones that cannot be seen any more are woken."""
+        """Loads tables that are not in memory only if their channel became invisible."""
 
         def is_hidden(table_id: str, channel_id: int) -> bool:
             return self._sees(guild.id, channel_id) is False
@@ -102,7 +106,8 @@ class GuildEvents:
     async def _found(
         self, guild_id: int, wanted: Callable[[str, int], bool]
     ) -> list[Lobby | Table]:
-        """The open tables of a server, awake or not, that are wanted by id and channel."""
+        """The open tables of a server, in memory or not, that `wanted` accepts by id and
+        channel."""
         found: list[Lobby | Table] = []
         for table_id, channel_id in await self.house.tables_in(guild_id):
             if wanted(table_id, channel_id):
@@ -115,11 +120,11 @@ class GuildEvents:
         return parked is None or parked.why != "server"
 
     def _inspect(self, found: Lobby | Table) -> None:
-        """No request where the cache already says no."""
+        """Sends no request if the cache already shows that the channel is invisible."""
         self.places.may_be_back(found, self._sees(found.row.guild_id, found.row.channel_id))
 
     def _sees(self, guild_id: int, channel_id: int) -> bool | None:
-        """None: the cache does not know the channel, such as an archived thread."""
+        """None if the cache lacks the channel; archived threads are not in it."""
         guild = self.client.get_guild(guild_id)
         channel = guild.get_channel_or_thread(channel_id) if guild else None
         if guild is None or channel is None:
@@ -128,7 +133,7 @@ class GuildEvents:
 
 
 def is_thrown_out(client: discord.Client, guild_id: int) -> bool:
-    """Only of a server that this process would know."""
+    """True only for a server whose shard this process owns."""
     if not client.is_ready() or client.get_guild(guild_id) is not None:
         return False
     if isinstance(client, discord.AutoShardedClient):

@@ -1,48 +1,46 @@
-"""Shards at run time: a socket is opened or closed while the bot runs."""
+"""Opens and closes shards while the bot runs."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import discord
 from discord.gateway import DiscordWebSocket
 
 from bot.ui.gateway.connection import Connection
+from bot.ui.gateway.discord_private import close_shard, expect_shard, set_shard_count
 
 IDENTIFY_SECONDS = 5.0
-"""Discord lets one of each bucket identify in so many seconds."""
-
-
-async def gone(*_: object) -> None:
-    """In place of what would connect a shard again that another process has by now."""
+"""Discord lets one shard per bucket identify in this time."""
 
 
 class Sockets:
-    """discord.py opens all shards at its start, and closes them at its end: what it keeps for that
-    is private, and touched here alone. Each `on_…` is a listener of the client."""
+    """Opens and closes single shards; discord.py by itself opens all at its start and closes all at
+    its end. Each `on_…` is a listener of the client."""
 
-    def __init__(self, client: discord.AutoShardedClient, line: Connection) -> None:
+    def __init__(self, client: discord.AutoShardedClient, connection: Connection) -> None:
         self.client = client
-        self.line = line
+        self.connection = connection
         self.concurrency = 1
         self._connected: dict[int, asyncio.Event] = {}
         self._ready: dict[int, asyncio.Event] = {}
 
     async def ask(self) -> int:
-        """How many shards Discord wants; it also says how many may identify at once."""
+        """Returns the number of shards Discord recommends, and notes how many may identify at
+        once."""
         count, _, limits = await self.client.http.get_bot_gateway()
         self.concurrency = max(1, limits["max_concurrency"])
         return count
 
     def begin(self, count: int) -> None:
-        self.client.shard_count = self._state.shard_count = count
+        set_shard_count(self.client, count)
 
     async def launch(self, shard_id: int) -> None:
-        """Returns once Discord reaches us; one at a time, for `ready` is told of one at a time."""
+        """Returns once the shard is connected. One at a time: discord.py reports `ready` for
+        one."""
         self._connected[shard_id], self._ready[shard_id] = asyncio.Event(), asyncio.Event()
-        self._state.shard_ids = [shard_id]
+        expect_shard(self.client, shard_id)
         await self.client.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard_id, initial=True)
         await self._connected[shard_id].wait()
 
@@ -58,26 +56,12 @@ class Sockets:
             self._ready[shard_id].set()
 
     async def close(self, shard_id: int) -> None:
-        """What it told of its servers is forgotten with it."""
-        self.line.forget(shard_id)
-        shard = self._shards.pop(shard_id, None)
-        for guild in self.client.guilds:
-            if guild.shard_id == shard_id:
-                self._state._remove_guild(guild)  # pyright: ignore[reportPrivateUsage]
-        if shard is not None:
-            shard.reconnect = shard.reidentify = gone
-            await shard.close()
+        """Forgets the servers of the shard, too."""
+        self.connection.forget(shard_id)
+        await close_shard(self.client, shard_id)
 
     async def may_identify(
         self, shard_id: int, after: Callable[[int, float], Awaitable[float]]
     ) -> None:
-        """The turn is one of all processes of the bot."""
+        """All processes of the bot share one queue for identifying."""
         await asyncio.sleep(await after(shard_id % self.concurrency, IDENTIFY_SECONDS))
-
-    @property
-    def _state(self) -> Any:
-        return self.client._connection  # pyright: ignore[reportPrivateUsage]
-
-    @property
-    def _shards(self) -> dict[int, Any]:
-        return vars(self.client)["_AutoShardedClient__shards"]

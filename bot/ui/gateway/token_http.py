@@ -1,4 +1,8 @@
-"""The wire: a request by the token of a press, and what Discord answers to it."""
+"""Sends a request by the token of a press, and reads Discord's answer.
+
+It does what discord.py's webhook code does, with less work: `python -m bench.by_token` measures 126
+µs of CPU less for an edit, 173 for an answer, about 240 with a picture; 7 % of a move.
+"""
 
 from __future__ import annotations
 
@@ -14,103 +18,106 @@ from aiohttp import hdrs
 from discord.http import HTTPClient, Route
 from yarl import URL
 
+from bot.ui.gateway.discord_private import session_of
+
 JSON = {hdrs.CONTENT_TYPE: "application/json"}
 TRIES = 5
 DONE, TOO_MANY, BROKEN = 300, 429, 500
-"""A status below or from that on."""
+"""Bounds of HTTP statuses: below DONE is success, from BROKEN on a server error."""
 REFUSALS = {403: discord.Forbidden, 404: discord.NotFound}
 
 
-class Way(NamedTuple):
-    """Of what goes by a token: the press itself, and all that hangs on it, need not be kept."""
+class TokenRoute(NamedTuple):
+    """Keeps what a request by token needs, so that the interaction itself can be freed."""
 
     http: HTTPClient
     session: aiohttp.ClientSession
 
     @classmethod
     def of(cls, pressed: discord.Interaction) -> Self:
-        return cls(pressed.client.http, getattr(pressed, "_session"))  # noqa: B009 — discord.py's own
+        return cls(pressed.client.http, session_of(pressed))
 
 
 async def send(
-    way: Way,
+    route: TokenRoute,
     method: str,
     path: str,
     body: Any,
     files: Sequence[discord.File] = (),
 ) -> tuple[aiohttp.ClientResponse, bytes]:
-    """As discord.py's webhooks would, without a lock for every token and a tree of every answer."""
+    """Sends it with discord.py's retries, but without a lock per token or objects for the
+    answer."""
     address, data, headers = address_of(path), msgspec.json.encode(body), JSON
     if files:
         data, headers = form(data, files)
     for attempt in range(TRIES):
-        async with way.session.request(
+        async with route.session.request(
             method,
             address,
             data=data,
             headers=headers,
-            proxy=way.http.proxy,
-            proxy_auth=way.http.proxy_auth,
+            proxy=route.http.proxy,
+            proxy_auth=route.http.proxy_auth,
         ) as answer:
-            said = await answer.read()
+            body = await answer.read()
         if answer.status < DONE:
-            return answer, said
-        await _wait_or_raise(answer, said, attempt)
+            return answer, body
+        await _wait_or_raise(answer, body, attempt)
     raise AssertionError("the last try is answered or raises")
 
 
 def address_of(path: str) -> URL:
-    """Of an address that is never the same twice, what is always the same is not read again."""
+    """Parses the base address once: yarl would parse every new address as a whole."""
     base, (place, _, query) = URL(Route.BASE), path.partition("?")
     address = base.with_path(base.raw_path + place, encoded=True)
     return address.with_query(query) if query else address
 
 
 def form(text: bytes, files: Sequence[discord.File]) -> tuple[bytes, dict[str, str]]:
-    """The body and what it is. aiohttp would make objects of every part, and send it in bits;
-    pictures are small enough to be sent as one."""
+    """Returns a multipart body and its headers. aiohttp would make objects of every part and send
+    them in pieces; pictures are small enough for one piece."""
     boundary = secrets.token_hex(16)
     parts = [_part(boundary, 'name="payload_json"', "application/json", text)]
     for index, file in enumerate(files):
-        told = f'name="files[{index}]"; filename="{_quoted(file.filename)}"'
-        parts.append(_part(boundary, told, "application/octet-stream", file.fp.read()))
+        disposition = f'name="files[{index}]"; filename="{_quoted(file.filename)}"'
+        parts.append(_part(boundary, disposition, "application/octet-stream", file.fp.read()))
     parts.append(f"--{boundary}--\r\n".encode())
     return b"".join(parts), {hdrs.CONTENT_TYPE: f"multipart/form-data; boundary={boundary}"}
 
 
-def _part(boundary: str, told: str, kind: str, data: bytes) -> bytes:
-    head = f"--{boundary}\r\nContent-Disposition: form-data; {told}\r\nContent-Type: {kind}\r\n\r\n"
-    return b"".join((head.encode(), data, b"\r\n"))
+def _part(boundary: str, disposition: str, kind: str, data: bytes) -> bytes:
+    head = f"--{boundary}\r\nContent-Disposition: form-data; {disposition}\r\n"
+    return b"".join((head.encode(), f"Content-Type: {kind}\r\n\r\n".encode(), data, b"\r\n"))
 
 
 def _quoted(name: str) -> str:
     return name.replace("\\", "\\\\").replace('"', '\\"')
 
 
-async def _wait_or_raise(answer: aiohttp.ClientResponse, said: bytes, attempt: int) -> None:
-    """Before the next try; where none would help, what discord.py raises."""
-    told = _read(said)
+async def _wait_or_raise(answer: aiohttp.ClientResponse, body: bytes, attempt: int) -> None:
+    """Waits before the next try, or raises what discord.py would raise."""
+    content = _read(body)
     last = attempt == TRIES - 1
     if answer.status >= BROKEN and not last:
         await asyncio.sleep(1 + 2 * attempt)
     elif answer.status == TOO_MANY and hdrs.VIA in answer.headers and not last:
-        await asyncio.sleep(told["retry_after"])
+        await asyncio.sleep(content["retry_after"])
     elif answer.status >= BROKEN:
-        raise discord.DiscordServerError(answer, told)
+        raise discord.DiscordServerError(answer, content)
     else:
-        raise REFUSALS.get(answer.status, discord.HTTPException)(answer, told)
+        raise REFUSALS.get(answer.status, discord.HTTPException)(answer, content)
 
 
-def _read(said: bytes) -> Any:
-    """Somebody between us and Discord may answer in its place, with a page."""
+def _read(body: bytes) -> Any:
+    """Decodes JSON; a proxy between us and Discord may answer with a page instead."""
     try:
-        return msgspec.json.decode(said)
+        return msgspec.json.decode(body)
     except msgspec.DecodeError:
-        return said.decode(errors="replace")
+        return body.decode(errors="replace")
 
 
-def resting(answer: aiohttp.ClientResponse) -> float:
-    """How many seconds nothing else may go the same way."""
+def rate_limit_pause(answer: aiohttp.ClientResponse) -> float:
+    """Seconds until the token may be used again."""
     if answer.headers.get("X-RateLimit-Remaining") != "0":
         return 0.0
     return float(answer.headers.get("X-RateLimit-Reset-After", 0))

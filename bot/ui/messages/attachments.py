@@ -1,4 +1,4 @@
-"""Pins: which picture hangs at which message. One that stays is named by its id, not sent again."""
+"""Remembers which picture is attached to which message, so that unchanged ones aren't re-sent."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from typing import Any, Protocol, TypeAlias
 import discord
 
 from bot.ui.face.panel import Panel, drawn_files, layout
-from bot.ui.gateway.token_requests import Kept, Stands
+from bot.ui.messages.token_requests import Kept, Stands
 from bot.ui.outbox.press_priority import PressPriority
 from bot.ui.pictures.art import Art
 
 MESSAGES = 8192
-"""So many are remembered; a picture of any other is sent once more."""
-EASELS = 2
-"""Panels beside answers: the pictures of one are drawn, and the next is at hand."""
+"""Messages remembered; pictures of others are sent again."""
+PICTURES_AT_ONCE = 2
+"""Panels drawn at once, answers aside: one is drawn while the next gets ready."""
 BAD_FILE = (50035, 50046)
-"""An invalid form, an invalid file."""
+"""Discord's codes for an invalid form and an invalid file."""
 
 Files: TypeAlias = Callable[[Panel], Awaitable[list[discord.File]]]
 
 Shown: TypeAlias = tuple[str, Art | bytes]
-"""A picture without its words: those stand beside it in the panel."""
+"""A picture without its description, which may change alone."""
 
 
 class Put(Protocol):
-    """An edit; it returns the message as it then is, where files are new."""
+    """An edit; returns the message if it has new files."""
 
     async def __call__(
         self, panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File] = (), /
@@ -39,30 +39,30 @@ class Attachments:
     def __init__(self, priority: PressPriority, most: int = MESSAGES) -> None:
         self.priority = priority
         self.most = most
-        self._hung: OrderedDict[int, dict[Shown, int]] = OrderedDict()
-        """By message: its pictures, each with the id of its file."""
+        self._known: OrderedDict[int, dict[Shown, int]] = OrderedDict()
+        """The file id of each picture, by message."""
         self._under_way: dict[int, int] = {}
-        """By message: how many edits."""
+        """Number of edits in progress, by message."""
         self._crossed: set[int] = set()
-        """Edited twice at once: nobody knows which came last."""
-        self._easels = asyncio.Semaphore(EASELS)
-        self.at_easels = 0
-        """Panels beside answers that have no pictures yet."""
+        """Messages with two edits at once: it is unknown which arrived last."""
+        self._drawing = asyncio.Semaphore(PICTURES_AT_ONCE)
+        self.waiting_for_pictures = 0
+        """Panels that wait for their pictures."""
 
     async def files(self, panel: Panel) -> list[discord.File]:
-        """A few at a time: what answers a press waits for these alone, and not for all others."""
+        """Draws a few at a time, so that an answer never waits for many."""
         if not panel.pictures:
             return await drawn_files(panel)
-        self.at_easels += 1
+        self.waiting_for_pictures += 1
         try:
-            async with self._easels:
+            async with self._drawing:
                 await self.priority.give_way()
                 files = await drawn_files(panel)
-                # What was laid at once has let nobody go first.
+                # Cached pictures are drawn without a pause: let others run first.
                 await asyncio.sleep(0)
                 return files
         finally:
-            self.at_easels -= 1
+            self.waiting_for_pictures -= 1
 
     async def edit(
         self, put: Put, message_id: int, panel: Panel, *, answers: bool = False
@@ -88,15 +88,15 @@ class Attachments:
             except discord.HTTPException as error:
                 if error.code not in BAD_FILE:
                     raise
-                # The file may be gone from the message.
+                # The file may have been deleted from the message.
         done = await put(panel, (), await files(panel))
         if isinstance(done, discord.Message):
-            return _as_told(done)
+            return _as_sent(done)
         return done if isinstance(done, Stands) else None
 
     def _begin(self, message_id: int) -> None:
-        """Until it is known what stands there, nothing is kept."""
-        self._hung.pop(message_id, None)
+        """Forgets the pictures of a message while it is edited."""
+        self._known.pop(message_id, None)
         under_way = self._under_way.get(message_id, 0)
         if under_way:
             self._crossed.add(message_id)
@@ -112,25 +112,25 @@ class Attachments:
             self._note(message, wanted)
 
     def note(self, message: discord.Message, panel: Panel) -> None:
-        """That panel stands there now."""
-        self._note(_as_told(message), shown(panel))
+        """Notes the pictures of a message that was just sent."""
+        self._note(_as_sent(message), shown(panel))
 
-    def _note(self, message: Stands, hung: list[Shown]) -> None:
-        if hung and len(message.files) == len(hung):
-            self._hung[message.id] = dict(zip(hung, message.files, strict=True))
-            if len(self._hung) > self.most:
-                self._hung.popitem(last=False)
+    def _note(self, message: Stands, known: list[Shown]) -> None:
+        if known and len(message.files) == len(known):
+            self._known[message.id] = dict(zip(known, message.files, strict=True))
+            if len(self._known) > self.most:
+                self._known.popitem(last=False)
 
     def _kept(self, message_id: int, wanted: list[Shown]) -> list[Kept]:
-        """Empty unless all its pictures hang there already."""
-        hung = self._hung.get(message_id, {})
-        if not all(each in hung for each in wanted):
+        """The attached files to keep; empty unless all its pictures are there."""
+        known = self._known.get(message_id, {})
+        if not all(each in known for each in wanted):
             return []
-        return [Kept(hung[each]) for each in wanted]
+        return [Kept(known[each]) for each in wanted]
 
 
 def by_bot(edit: Callable[..., Awaitable[Any]]) -> Put:
-    """An edit as discord.py makes it, which counts among the 50 requests a second."""
+    """An edit by discord.py, which counts in the limit of 50 requests a second."""
 
     async def put(panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File] = ()) -> Any:
         return await edit(view=layout(panel), attachments=[*kept, *files])
@@ -142,7 +142,7 @@ def shown(panel: Panel) -> list[Shown]:
     return [(picture.name, picture.art) for picture in panel.pictures]
 
 
-def _as_told(message: discord.Message) -> Stands:
+def _as_sent(message: discord.Message) -> Stands:
     return Stands(message.id, tuple(_file_ids(message)))
 
 

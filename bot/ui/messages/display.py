@@ -1,4 +1,4 @@
-"""The display: paints tables and lobbies in channels, hands in DMs and in private answers."""
+"""The display: draws tables and lobbies in channels, and hands in DMs and private panels."""
 
 from __future__ import annotations
 
@@ -16,11 +16,7 @@ from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.reveal import Beat
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Place
-from bot.tables.house import House
-from bot.tables.jobs.attendance import Attendance
 from bot.tables.jobs.channel_recovery import ChannelRecovery
-from bot.tables.jobs.redaction import RedactionJob
-from bot.tables.jobs.reminders import Reminders
 from bot.tables.people.preferences import is_quiet
 from bot.tables.running.watchers import Watcher
 from bot.ui.face.panel import Panel
@@ -29,7 +25,6 @@ from bot.ui.face.standings import standings_now
 from bot.ui.messages.dm_hand import DmHand
 from bot.ui.messages.hands import Hands, Key
 from bot.ui.messages.message import Message, Sketch
-from bot.ui.messages.redaction import Redaction
 from bot.ui.messages.sender import Sender
 from bot.ui.messages.table_message import TableMessage
 from bot.ui.panels.common import frame_panel, table_panel, unreadable_panel
@@ -41,63 +36,56 @@ log = logging.getLogger(__name__)
 
 KEEP_SECONDS = 15.0
 KEPT_AT_ONCE = 10
-"""Tables of which it is noted together what they show."""
+"""Tables whose state is saved in one write."""
 HAND_OVER_SECONDS = 3.0
-"""Whoever takes the tables over waits no longer for what is under way here."""
+"""How long the next owner waits for requests of this process."""
 
 
 class Answer:
-    """None when it is too soon; whoever draws it says whether it stands at the table."""
+    """A table to draw as the answer; no sketch if it is too soon. The caller reports success."""
 
     def __init__(self, sketch: Sketch | None = None) -> None:
         self.sketch = sketch
         self.stands = False
 
 
-class Display(Sender, Watcher):
-    """Told of a change it returns at once; the canvases draw when they can."""
+class Display(Watcher):
+    """Returns at once from every change; each message draws in its own time."""
 
-    def __init__(
-        self, client: discord.Client, house: House, *, nudge_seconds: float, edit_seconds: float
-    ) -> None:
-        super().__init__(client, house, edit_seconds)
+    def __init__(self, sender: Sender, hands: Hands, places: ChannelRecovery) -> None:
+        self.sender = sender
+        self.hands = hands
+        self.places = places
+        self.house = sender.house
+        self.clock = sender.clock
         self._tables: dict[str, TableMessage] = {}
         self._leaving: list[Message] = []
         self._unkept: dict[str, tuple[Lobby | Table | UnreadableTable, list[Message]]] = {}
-        """What changed and is not yet noted as shown, and where it is shown."""
-        self.hands = Hands(self)
-        self.redaction = Redaction(self)
-        self.places = ChannelRecovery(house, self)
-        self.reminders = Reminders(house, self, nudge_seconds)
-        self.attendance = Attendance(house, self)
-        self.membership = self.attendance.membership
-        self.redaction_job = RedactionJob(house, self)
-        for watcher in (self, self.reminders, self.attendance, self.places, self.redaction_job):
-            house.watch(watcher)
+        """Changes not yet saved as shown, each with its messages."""
 
     # ── Showing ──────────────────────────────────────────────────────────────────────────────
 
     def table_changed(self, table: Table, events: Sequence[Event] = ()) -> None:
-        """While a show plays, hands stay as they were: the table is the first to tell."""
+        """Hands wait until the reveal at the table is over."""
         if table.row.lesson:
             self._lesson_changed(table)
             return
-        canvas = self._canvas(table)
-        canvas.draw(self.table(table))
+        message = self._message(table)
+        message.draw(self.table(table))
         if table.show is not None:
             return
-        self._keep_soon(table, canvas, *self.hands.show(table))
+        self._keep_soon(table, message, *self.hands.show(table))
         if table.over:
             self._forget(table)
 
     def _lesson_changed(self, table: Table) -> None:
-        """It stands in the private panel of its learner, and nowhere else."""
+        """A lesson is drawn only in the private panel of its learner."""
         self._keep_soon(table, *self.hands.show(table))
         if table.over:
             self._forget(table)
 
     def table(self, table: Table) -> Sketch:
-        """The beat that stands, or the table as it is."""
+        """The current beat of the reveal, or the table as it is."""
         face, words = FACES[table.game.name], speak(table.row.language)
         if table.show is not None:
             beat = table.show.beats[0]
@@ -106,7 +94,7 @@ class Display(Sender, Watcher):
         return Sketch(table_version(seen, words), lambda: table_panel(face, seen, words))
 
     def _frame(self, table: Table, beat: Beat) -> Panel:
-        self.shown["beat"] += 1
+        self.sender.shown["beat"] += 1
         face, words = FACES[table.game.name], speak(table.row.language)
         return frame_panel(face, beat.events, beat.seen, words, beat.index)
 
@@ -116,45 +104,45 @@ class Display(Sender, Watcher):
         interaction: discord.Interaction,
         message_id: int | None = None,
     ) -> None:
-        """The message itself was pressed and answered in place, or answers a command."""
-        self._canvas(found).pressed(interaction, message_id)
+        """Notes the token of a press on the message, or of the command that posted it."""
+        self._message(found).pressed(interaction, message_id)
 
     def stale(self, found: Lobby | Table) -> None:
-        """It is drawn when nobody else wants anything; a press on it changes that."""
-        for canvas in (self._tables.get(found.id), *self.hands.of(found).values()):
-            if canvas is not None:
-                canvas.be_patient()
+        """Draws it after all other requests, until a press changes that."""
+        for message in (self._tables.get(found.id), *self.hands.of(found).values()):
+            if message is not None:
+                message.be_patient()
 
     def draws(self, found: Lobby | Table) -> bool:
-        canvases = [self._tables.get(found.id), *self.hands.of(found).values()]
-        return any(canvas is not None and canvas.busy for canvas in canvases)
+        messages = [self._tables.get(found.id), *self.hands.of(found).values()]
+        return any(message is not None and message.busy for message in messages)
 
     @asynccontextmanager
     async def answering(self, table: Table) -> AsyncGenerator[Answer]:
-        """What the answer to a click may draw at the table now."""
-        canvas = self._canvas(table)
-        if not canvas.at_rest:
+        """Lets the answer to a press draw the table, if it may be drawn now."""
+        message = self._message(table)
+        if not message.at_rest:
             yield Answer()
             return
         sketch = self.table(table)
-        async with canvas.alone:
+        async with message.alone:
             answer = Answer(sketch)
             yield answer
             if answer.stands:
-                canvas.drawn(sketch)
+                message.drawn(sketch)
 
     @asynccontextmanager
     async def posting(self, table: Table) -> AsyncGenerator[None]:
-        """An answer posts it: whoever moves there meanwhile is shown after."""
-        async with self._canvas(table).alone:
+        """Holds other drawing back while an answer posts the table."""
+        async with self._message(table).alone:
             yield
 
     def lobby_changed(self, lobby: Lobby) -> None:
         if lobby.row.lesson:
             return
-        canvas = self._canvas(lobby)
-        canvas.draw(self.lobby(lobby))
-        self._keep_soon(lobby, canvas)
+        message = self._message(lobby)
+        message.draw(self.lobby(lobby))
+        self._keep_soon(lobby, message)
         if lobby.standing.phase == "closed":
             self._forget(lobby)
 
@@ -165,12 +153,12 @@ class Display(Sender, Watcher):
         return lobby_panel(face, lobby, words, minutes, in_thread=server.threads == "always")
 
     def announce(self, lobby: Lobby) -> None:
-        """A new lobby is posted where nobody has just pressed; whoever is invited hears of it."""
-        self._canvas(lobby).call(self.called(lobby))
+        """Posts a new lobby that no press answers, and notifies the invited players."""
+        self._message(lobby).call(self.called(lobby))
         self.lobby_changed(lobby)
 
     def called(self, lobby: Lobby) -> list[int]:
-        """Of those invited: who takes reminders, and is not in their quiet hours."""
+        """Invited players who want reminders and are not in their quiet hours."""
         now = self.clock.now()
         known = {user_id: self.house.people.known(user_id) for user_id in lobby.invited}
         return [
@@ -180,49 +168,50 @@ class Display(Sender, Watcher):
         ]
 
     def table_unreadable(self, unreadable: UnreadableTable) -> None:
-        """Its message says that nobody can play on; nothing else of it is drawn."""
+        """Draws a message that says that the table can't be continued."""
         if unreadable.row.lesson:
             return
-        canvas = self._canvas(unreadable)
-        canvas.draw(unreadable_panel(unreadable, speak(unreadable.row.language)))
-        self._keep_soon(unreadable, canvas)
+        message = self._message(unreadable)
+        message.draw(unreadable_panel(unreadable, speak(unreadable.row.language)))
+        self._keep_soon(unreadable, message)
         self._forget(unreadable)
 
     def revisit(self, found: Lobby | Table) -> None:
-        """Draws it once more: its message or its place may be gone, or be back."""
+        """Draws it once more: its message or its channel may be gone, or be back."""
         if found.row.lesson:
             return
-        canvas = self._canvas(found)
+        message = self._message(found)
         if isinstance(found, Lobby):
             self.lobby_changed(found)
         else:
             self.table_changed(found)
-        canvas.revisit()
+        message.revisit()
 
     def moved(self, found: Lobby | Table, old: Place) -> None:
-        """It has another channel now; what stood in the old one goes."""
+        """Draws the table in its new channel and deletes the message in the old one."""
         if old.message_id is not None and found.id not in self.house.lost_channels:
-            self.house.background.do(self.remove(old.channel_id, old.guild_id, old.message_id))
+            removal = self.sender.remove(old.channel_id, old.guild_id, old.message_id)
+            self.house.background.do(removal)
         self.revisit(found)
 
-    def _canvas(self, found: Lobby | Table | UnreadableTable) -> TableMessage:
-        canvas = self._tables.get(found.id) or self._still_drawing(found.id)
-        if canvas is None:
-            canvas = TableMessage(self, self.places, found)
+    def _message(self, found: Lobby | Table | UnreadableTable) -> TableMessage:
+        message = self._tables.get(found.id) or self._still_drawing(found.id)
+        if message is None:
+            message = TableMessage(self.sender, self.places, found)
         elif isinstance(found, UnreadableTable) or not found.is_copy:
-            canvas.found = found
-        self._tables[found.id] = canvas
-        return canvas
+            message.found = found
+        self._tables[found.id] = message
+        return message
 
     def _still_drawing(self, table_id: str) -> TableMessage | None:
-        """A table that is over may be pressed, too: two canvases would overtake each other."""
-        for canvas in self._leaving:
-            if isinstance(canvas, TableMessage) and canvas.found.id == table_id and canvas.busy:
-                return canvas
+        """A finished table may be pressed, too, and two objects must not draw one message."""
+        for message in self._leaving:
+            if isinstance(message, TableMessage) and message.found.id == table_id and message.busy:
+                return message
         return None
 
     def holds(self, found: Lobby | Table) -> bool:
-        """What waits for its place is not awaited."""
+        """Tables without a channel need not stay in memory."""
         unkept = found.id in self._unkept and found.id not in self.house.lost_channels
         return self.draws(found) or unkept
 
@@ -232,7 +221,7 @@ class Display(Sender, Watcher):
         self.hands.let_go(found)
 
     def taken_away(self, found: Lobby | Table) -> None:
-        """What is under way must not be sent any more; what stands there is another's to edit."""
+        """Drops requests in progress: another process edits these messages now."""
         message = self._tables.get(found.id)
         if message is not None:
             message.give_up()
@@ -240,56 +229,50 @@ class Display(Sender, Watcher):
         self.let_go(found)
 
     def _forget(self, found: Lobby | Table | UnreadableTable) -> None:
-        """The last panels are under way; nothing of this table will change any more."""
+        """Forgets a finished table; its last messages may still be drawn."""
         message = self._tables.pop(found.id, None)
         leaving = [*self._leaving, *([message] if message else []), *self.hands.forget(found)]
-        self._leaving = [canvas for canvas in leaving if canvas.busy]
+        self._leaving = [message for message in leaving if message.busy]
 
     async def hand_over(self, going: Collection[Lobby | Table]) -> None:
-        """The newest of these is drawn at once, and what stands is noted."""
-        canvases: list[Message] = []
+        """Draws the newest state of these tables at once and saves what is shown."""
+        messages: list[Message] = []
         for found in going:
             message = self._tables.get(found.id)
-            canvases += self.hands.of(found).values()
+            messages += self.hands.of(found).values()
             if message is None:
                 continue
-            canvases.append(message)
+            messages.append(message)
             if isinstance(found, Table) and found.show is not None:
                 found.drop_show()
                 self.table_changed(found)
-        for canvas in canvases:
-            canvas.hurry()
+        for message in messages:
+            message.hurry()
         with suppress(TimeoutError):
-            finishing = asyncio.gather(*(canvas.finish() for canvas in canvases))
+            finishing = asyncio.gather(*(message.finish() for message in messages))
             await asyncio.wait_for(finishing, HAND_OVER_SECONDS)
         await self.keep()
 
-    # ── What an answer to a click has drawn ──────────────────────────────────────────────────
+    # ── Drawn by an answer ───────────────────────────────────────────────────────────────────
 
     def drawn(self, found: Lobby | Table, panel: Panel) -> None:
-        canvas = self._canvas(found)
-        canvas.drawn(panel)
+        message = self._message(found)
+        message.drawn(panel)
         if isinstance(found, Lobby):
-            # Somebody else may have joined while the answer was under way.
-            canvas.draw(self.lobby(found))
-        self._keep_soon(found, canvas)
+            # Another player may have joined while the answer was being sent.
+            message.draw(self.lobby(found))
+        self._keep_soon(found, message)
         if isinstance(found, Lobby) and found.standing.phase == "closed":
             self._forget(found)
 
-    async def reaches(self, table: Table, user_id: int) -> bool:
-        return await self.hands.reaches(table, user_id)
-
     def erase(self, user_id: int) -> None:
-        self.forget_dm(user_id)
+        self.sender.forget_dm(user_id)
         self.hands.erase(user_id)
 
-    async def retell(self, found: Lobby | Table | UnreadableTable) -> bool:
-        return await self.redaction.retell(found)
+    # ── Saving what is shown ─────────────────────────────────────────────────────────────────
 
-    # ── What is drawn, for the next start ────────────────────────────────────────────────────
-
-    def _keep_soon(self, found: Lobby | Table | UnreadableTable, *canvases: Message | None) -> None:
-        self._unkept[found.id] = (found, [each for each in canvases if each is not None])
+    def _keep_soon(self, found: Lobby | Table | UnreadableTable, *messages: Message | None) -> None:
+        self._unkept[found.id] = (found, [each for each in messages if each is not None])
         self._set_keeping()
 
     def _set_keeping(self) -> None:
@@ -297,12 +280,12 @@ class Display(Sender, Watcher):
             self.clock.set("drawn", self.clock.now() + KEEP_SECONDS, self.keep)
 
     async def keep(self) -> None:
-        """Notes what the messages show, so that a restart leaves alone what is not stale: of a few
+        """Saves what the messages show, so that a restart redraws only stale ones. Saves a few
         tables at a time, so that presses are answered in between."""
         hands = self.hands.by_table()
         known = list(dict.fromkeys((*self._tables, *hands, *self._unkept)))
         for at in range(0, len(known), KEPT_AT_ONCE):
-            await self.queue.priority.give_way()
+            await self.sender.queue.priority.give_way()
             await self._keep(known[at : at + KEPT_AT_ONCE], hands)
         self.hands.forget_dead()
         if self._unkept:
@@ -324,32 +307,32 @@ class Display(Sender, Watcher):
             await self.house.message_log.note_drawn(tables, panels, known, standings, versions)
 
     def _is_shown(self, table_id: str) -> bool:
-        """While it is busy something newer may just be written."""
+        """Whether the newest state is on Discord; a busy table may just be saving a newer one."""
         if table_id not in self._unkept or self.hands.deferred.is_behind(table_id):
             return False
-        found, canvases = self._unkept[table_id]
-        return not found.busy and all(canvas.done for canvas in canvases)
+        found, messages = self._unkept[table_id]
+        return not found.busy and all(message.done for message in messages)
 
     async def finish(self) -> None:
-        """Waits until everything wanted is drawn."""
+        """Waits until everything is drawn."""
         await self.hands.deferred.catch_up()
-        await asyncio.gather(*(canvas.finish() for canvas in self._canvases()))
+        await asyncio.gather(*(message.finish() for message in self._messages()))
         await self.house.background.finish()
 
     async def leave(self) -> None:
-        """Draws the newest of everything at once, and notes what stands."""
+        """Draws the newest state of everything at once."""
         for message in self._tables.values():
             if isinstance(message.found, Table):
                 message.found.drop_show()
                 message.draw(self.table(message.found))
-        for canvas in self._canvases():
-            canvas.hurry()
+        for message in self._messages():
+            message.hurry()
         await self.finish()
 
     def give_up(self) -> None:
-        """What is not drawn by now will be at the next start."""
-        for canvas in self._canvases():
-            canvas.give_up()
+        """Stops drawing; the next start draws the rest."""
+        for message in self._messages():
+            message.give_up()
 
-    def _canvases(self) -> list[Message]:
-        return [*self._tables.values(), *self.hands.canvases, *self._leaving]
+    def _messages(self) -> list[Message]:
+        return [*self._tables.values(), *self.hands.messages, *self._leaving]

@@ -38,17 +38,17 @@ class DmHand(QueuedMessage):
     kind = "hand"
 
     def __init__(
-        self, post: Sender, table: Table, user_id: int, refused: Callable[[], Awaitable[None]]
+        self, sender: Sender, table: Table, user_id: int, refused: Callable[[], Awaitable[None]]
     ) -> None:
-        super().__init__(post, f"hand {table.id}/{table.seat_of(user_id)}")
+        super().__init__(sender, f"hand {table.id}/{table.seat_of(user_id)}")
         self.table = table
         self.user_id = user_id
         self.refused = refused
-        """Called when the person takes no DMs."""
+        """Called when the person's DMs are closed."""
         self._at: tuple[int, int] | None = None
         """Channel and message."""
         self._old: tuple[int, int] | None = None
-        """What stands there until it is sent anew."""
+        """The old message, deleted once the hand was sent again."""
         self._nonce: tuple[str, Panel] | None = None
         self._looked_back = table.row.opened_at >= self.house.began(table)
 
@@ -57,7 +57,7 @@ class DmHand(QueuedMessage):
         return log_context(self.table, self.name)
 
     def send_anew(self) -> None:
-        """Below all else, where it is noticed."""
+        """Sends the hand as a new message, which notifies the player."""
         self._old, self._at = self._at or self._old, None
         self.redraw()
 
@@ -89,32 +89,32 @@ class DmHand(QueuedMessage):
     def _lane(self) -> tuple[Hashable, ...]:
         if self._at is not None:
             return ("edit", self._at[0])
-        channel_id = self.post.known_dm(self.user_id)
+        channel_id = self.sender.known_dm(self.user_id)
         return DMS if channel_id is None else ("send", channel_id)
 
     async def _look_back(self) -> None:
-        """A bot that was killed while it sent may have left a hand that nobody noted."""
+        """Looks for a hand that the bot sent but didn't record because it was killed."""
         seat = self.table.seat_of(self.user_id)
         is_away = seat is not None and self.table.players[seat].away
         if self._looked_back or self._old or (self._at is not None and not is_away):
             return
         channel_id = await self._channel()
-        with await self._leave_for("look", channel_id):
-            history = self.post.place(channel_id).history(limit=BACKWARDS)
+        with await self._turn_for("look", channel_id):
+            history = self.sender.place(channel_id).history(limit=BACKWARDS)
             messages = [each async for each in history]
         self._looked_back = True
-        title = hand_mark(self.table.id, self.post.words_for(self.user_id))
-        own = self.post.client.user
+        title = hand_mark(self.table.id, self.sender.words_for(self.user_id))
+        own = self.sender.client.user
         found = [each.id for each in messages if each.author == own and says(each, title)]
         if found and self._at != (channel_id, found[0]):
             self._at = (channel_id, found[0])
             await self.house.message_log.place_hand(self.table.id, self.user_id, *self._at)
         for doubled in found[1:]:
-            await self.post.remove(channel_id, None, doubled)
+            await self.sender.remove(channel_id, None, doubled)
 
     async def _put(self, panel: Panel) -> None:
         if self.table.seat_of(self.user_id) is None:
-            # Somebody else has the seat now, or nobody; a hand that stands there asks no more.
+            # The player lost the seat: an old hand must not ask any more.
             if self._at is not None and self.table.has_removed(self.user_id):
                 await self._edit(self._at, panel)
             return
@@ -132,10 +132,10 @@ class DmHand(QueuedMessage):
     async def _edit(self, at: tuple[int, int], panel: Panel) -> None:
         if await self._edit_by_token(panel):
             return
-        message = self.post.place(at[0]).get_partial_message(at[1])
+        message = self.sender.place(at[0]).get_partial_message(at[1])
         try:
-            with await self._leave_for("edit", at[0]):
-                await self.post.attachments.edit(by_bot(message.edit), at[1], panel)
+            with await self._turn_for("edit", at[0]):
+                await self.sender.attachments.edit(by_bot(message.edit), at[1], panel)
         except discord.NotFound:
             self._at = None
 
@@ -143,11 +143,11 @@ class DmHand(QueuedMessage):
         channel_id = await self._channel()
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
-        files = await self.post.attachments.files(panel)
-        with await self._leave_for("send", channel_id):
-            place = self.post.place(channel_id)
+        files = await self.sender.attachments.files(panel)
+        with await self._turn_for("send", channel_id):
+            place = self.sender.place(channel_id)
             sent = await place.send(view=layout(panel), files=files, nonce=nonce)
-        self.post.attachments.note(sent, first)
+        self.sender.attachments.note(sent, first)
         self._nonce = None
         self._at = (channel_id, sent.id)
         await self.house.message_log.place_hand(self.table.id, self.user_id, *self._at)
@@ -155,15 +155,15 @@ class DmHand(QueuedMessage):
             await self._edit(self._at, panel)
         if self._old is not None:
             old, self._old = self._old, None
-            await self.post.remove(old[0], None, old[1])
-        await self.post.note_open_dms(self.user_id)
+            await self.sender.remove(old[0], None, old[1])
+        await self.sender.note_open_dms(self.user_id)
 
     async def _channel(self) -> int:
-        known = self.post.known_dm(self.user_id)
+        known = self.sender.known_dm(self.user_id)
         if known is not None:
             return known
-        with await self._leave_for(*DMS):
-            return await self.post.open_dm(self.user_id)
+        with await self._turn_for(*DMS):
+            return await self.sender.open_dm(self.user_id)
 
     def stands_at(self, message_id: int) -> bool:
         return self._at is not None and self._at[1] == message_id

@@ -1,4 +1,4 @@
-"""The games' signs become emoji of the application: each uploaded once, one after another."""
+"""Uploads the games' signs as emoji of the application, one after another."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from bot.ui.pictures.signs import Sign, emoji, encoded, is_drawing_of
 log = logging.getLogger(__name__)
 
 LOOK_SECONDS = 60.0
-"""So often a process looks whether another has uploaded all."""
+"""How often a process checks whether another has uploaded all."""
 
 
 class EmojiUploads:
-    """Behind all that people wait for; what Discord refuses stays unicode until the next start."""
+    """Uploads at the lowest rank; refused signs stay Unicode until the next start."""
 
     def __init__(
         self,
@@ -34,11 +34,11 @@ class EmojiUploads:
         self.client = client
         self.queue = queue
         self.leads = leads
-        """Whether this process is the one that uploads and deletes."""
+        """Whether this process uploads and deletes."""
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """At the first of many times that the bot is ready."""
+        """Starts once, although the bot becomes ready many times."""
         if self._task is None:
             self._task = asyncio.create_task(self._upload(), name="signs")
 
@@ -50,15 +50,18 @@ class EmojiUploads:
         try:
             standing = await self._standing()
             while not self.leads() and not await self._all_stand(standing):
-                # The one that may is uploading them.
+                # The leading process is uploading them.
                 await asyncio.sleep(LOOK_SECONDS)
                 standing = await self._standing()
             for face in FACES.values():
                 await self._dress(face, standing)
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("signs that are not uploaded stay unicode: %r", error)
+            log.warning(
+                "could not upload all signs; the missing ones stay Unicode for now: %r",
+                error,
+            )
         except Exception as error:
-            log.error("signs could not be uploaded\n%s", trace(error))
+            log.error("uploading signs failed; they stay Unicode for now\n%s", trace(error))
 
     async def _standing(self) -> dict[str, discord.Emoji]:
         with await self._turn("list"):
@@ -70,7 +73,7 @@ class EmojiUploads:
         return all([(await asyncio.to_thread(emoji, each))[0] in standing for each in signs])
 
     async def _dress(self, face: AnyFace, standing: dict[str, discord.Emoji]) -> None:
-        """A game wears all of its signs, or none."""
+        """Uses a game's signs only once all of them are uploaded, and deletes old ones."""
         worn = {sign.unicode: await self._uploaded(sign, standing) for sign in face.signs.values()}
         wardrobe.hang(face.game, {unicode: str(found) for unicode, found in worn.items()})
         signs, now = {each.name for each in face.signs.values()}, set(worn.values())

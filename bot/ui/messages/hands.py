@@ -1,4 +1,4 @@
-"""Hands: what each player sees alone, by DM or in a private panel that follows the game."""
+"""Hands: each player's private view, by DM or in a private panel that follows the game."""
 
 from __future__ import annotations
 
@@ -26,27 +26,27 @@ from bot.ui.panels.common import hand_panel, watch_panel
 from bot.ui.panels.versions import hand_version
 
 UNTOUCHED = "-"
-"""In place of what was drawn: nothing was."""
+"""Stands for the digest of a panel that was not drawn."""
 
 Key: TypeAlias = tuple[str, int]
-"""Of which table, and whose."""
+"""Table id and user id."""
 
 
 class Hands:
-    def __init__(self, post: Sender) -> None:
-        self.post = post
-        self.house = post.house
-        self.clock = post.clock
+    def __init__(self, sender: Sender, deferred: DeferredHands) -> None:
+        self.sender = sender
+        self.house = sender.house
+        self.clock = sender.clock
         self._direct: dict[Key, DmHand] = {}
         self._answers: dict[Key, PrivateHand] = {}
         self._asides: dict[Key, discord.Interaction] = {}
-        """What else was told privately last, of each person and table."""
-        self.deferred = DeferredHands(post.clock, post.edit_seconds, self.show_all)
+        """The last private answer beside the hand, by table and person."""
+        self.deferred = deferred
 
     # ── Showing ──────────────────────────────────────────────────────────────────────────────
 
     def show(self, table: Table) -> list[Message | None]:
-        """Who is asked is shown it at once, the others a little later: the table tells them."""
+        """Draws the hands of awaited players at once, and the others a little later."""
         all_at_once = self.deferred.concerns_all(table)
         waiting, shown = table.waiting, list[Message | None]()
         for player in table.players:
@@ -66,9 +66,9 @@ class Hands:
                 self._show(table, player.user_id)
 
     def _is_past(self, key: Key) -> bool:
-        """What they read is over: it asks them, or tells them to watch."""
-        canvases = (self._direct.get(key), self._answers.get(key))
-        return any(canvas is not None and canvas.fleeting for canvas in canvases)
+        """Whether a hand shows a question or a hint that is out of date."""
+        messages = (self._direct.get(key), self._answers.get(key))
+        return any(message is not None and message.fleeting for message in messages)
 
     def _show(self, table: Table, user_id: int) -> Message | None:
         person = self.house.people.known(user_id)
@@ -92,8 +92,8 @@ class Hands:
     ) -> Sketch:
         """A player's private panel, in the player's language."""
         if table.has_removed(user_id):
-            return sketch(self.post.removed_panel(table, user_id))
-        face, words = FACES[table.game.name], self.post.words_for(user_id)
+            return sketch(self.sender.removed_panel(table, user_id))
+        face, words = FACES[table.game.name], self.sender.words_for(user_id)
         seen = self._helped(table, user_id)
         if table.show is not None:
             known = known_in_a_show(face, seen, table.show)
@@ -107,7 +107,7 @@ class Hands:
         return Sketch(version, build, fleeting=seen.asked)
 
     def _helped(self, table: Table, user_id: int) -> Seen[Any]:
-        """With advice for who learns, and hints for who wants them."""
+        """The player's view, with advice in a lesson and hints if they want them."""
         seen = table.seen(table.seat_of(user_id))
         hints = self.house.people.known(user_id).hints and not seen.rated
         if seen.taught is None:
@@ -118,14 +118,14 @@ class Hands:
         key = (table.id, user_id)
         if key not in self._direct:
             refused = partial(self._refused, table, user_id)
-            self._direct[key] = DmHand(self.post, table, user_id, refused)
+            self._direct[key] = DmHand(self.sender, table, user_id, refused)
         return self._direct[key]
 
     def of(self, found: Lobby | Table) -> dict[Key, DmHand]:
         keys = [(found.id, each.user_id) for each in found.players if each.user_id is not None]
         return {key: self._direct[key] for key in keys if key in self._direct}
 
-    # ── What an answer to a press has drawn ──────────────────────────────────────────────────
+    # ── Drawn by an answer ───────────────────────────────────────────────────────────────────
 
     async def follow(
         self,
@@ -134,9 +134,9 @@ class Hands:
         hand: Sketch,
         sent_id: int | None = None,
     ) -> None:
-        """A private panel was sent or redrawn in answer to a click; it follows the game now.
+        """Keeps a private panel up to date after it was sent or redrawn as an answer.
 
-        Where another process draws the table, that one does, by the token of this press.
+        If another process draws the table, it does so by the token of this press.
         """
         user_id = interaction.user.id
         if table.over:
@@ -144,17 +144,17 @@ class Hands:
         if not self.house.shows(table):
             self.tell_owner(table, interaction, digest(hand.panel))
             return
-        canvas = await self._pressed(table, interaction)
-        if canvas is None:
-            canvas = self._answer(table, interaction, sent_id)
-        canvas.drawn(hand)
-        # The table may have moved on while the answer was under way.
-        canvas.draw(self.hand(table, user_id))
+        message = await self._pressed(table, interaction)
+        if message is None:
+            message = self._answer(table, interaction, sent_id)
+        message.drawn(hand)
+        # The game may have gone on while the answer was being sent.
+        message.draw(self.hand(table, user_id))
 
     def tell_owner(
         self, table: Table, interaction: discord.Interaction, drawn: str = UNTOUCHED
     ) -> None:
-        """That a hand by DM was pressed and answered here; the token edits it there."""
+        """Passes the token of a press on a DM hand to the process that draws the table."""
         if interaction.guild_id is None and interaction.message is not None:
             press = (table.id, interaction.user.id, interaction.message.id, interaction.token)
             self.house.background.do(self.house.handover.tell_press(*press, drawn))
@@ -162,13 +162,13 @@ class Hands:
     async def pressed_elsewhere(
         self, table: Table, user_id: int, message_id: int, token: str, drawn: str
     ) -> None:
-        """What another process has drawn in answer may be older than what stood there."""
+        """Edits by that token, and redraws if the other process drew an older hand."""
         direct = self.direct(table, user_id)
         await direct.recall()
-        application_id = self.post.client.application_id
+        application_id = self.sender.client.application_id
         if not direct.stands_at(message_id) or application_id is None:
             return
-        hook = discord.Webhook.partial(application_id, token, client=self.post.client)
+        hook = discord.Webhook.partial(application_id, token, client=self.sender.client)
         direct.edit_by(by_bot(partial(hook.edit_message, message_id)), message_id)
         hand = self.hand(table, user_id)
         if drawn not in (UNTOUCHED, digest(hand.panel)):
@@ -176,14 +176,14 @@ class Hands:
             direct.redraw()
 
     def doubt(self) -> None:
-        """Another process may have drawn over them in an answer, and nobody heard it say so."""
+        """Redraws all DM hands: notices of other processes may have been missed."""
         for direct in self._direct.values():
             direct.redraw()
 
     def redraws_open(
         self, table: Table, interaction: discord.Interaction, shown: Sketch, hand: Sketch
     ) -> bool:
-        """Whether a private panel of theirs stands open: then it shows this, and no other opens."""
+        """Draws this in the player's open private panel; False if none is open."""
         answer = self._answers.get((table.id, interaction.user.id))
         if answer is None or not answer.lives:
             return False
@@ -193,7 +193,7 @@ class Hands:
     async def open(
         self, table: Table, interaction: discord.Interaction, shown: Panel, hand: Sketch
     ) -> None:
-        """A fresh private panel; the one that stood open before is closed."""
+        """Opens a new private panel and closes the old one."""
         before = self._answers.pop((table.id, interaction.user.id), None)
         sent_id = await privately(interaction, shown)
         await self.follow(table, interaction, hand, sent_id)
@@ -201,7 +201,7 @@ class Hands:
             self.house.background.do(before.close())
 
     async def aside(self, table: Table, interaction: discord.Interaction, panel: Panel) -> None:
-        """Told privately beside the hand; it takes the place of what was told before."""
+        """Sends a private answer beside the hand; it replaces the last one."""
         key = (table.id, interaction.user.id)
         before = self._asides.pop(key, None)
         await privately(interaction, panel)
@@ -213,7 +213,7 @@ class Hands:
     def _answer(
         self, table: Table, interaction: discord.Interaction, sent_id: int | None
     ) -> PrivateHand:
-        """The same as long as the same panel is pressed: two would overtake each other."""
+        """Keeps one object per panel: two would draw over each other."""
         key = (table.id, interaction.user.id)
         pressed_id = interaction.message.id if interaction.message else None
         message_id, before = sent_id or pressed_id, self._answers.get(key)
@@ -222,13 +222,13 @@ class Hands:
             return before
         if before is not None:
             before.retire()
-        self._answers[key] = PrivateHand(self.post, table, interaction, message_id)
+        self._answers[key] = PrivateHand(self.sender, table, interaction, message_id)
         return self._answers[key]
 
     async def _pressed(
         self, table: Table, interaction: discord.Interaction
     ) -> DmHand | PrivateHand | None:
-        """The hand by DM, if it was pressed there."""
+        """The DM hand, if the press was on it."""
         if interaction.message is None or interaction.guild_id is not None:
             return None
         direct = self.direct(table, interaction.user.id)
@@ -242,10 +242,10 @@ class Hands:
 
     async def _refused(self, table: Table, user_id: int) -> None:
         self._direct.pop((table.id, user_id), None)
-        await self.post.note_closed_dms(table, user_id)
+        await self.sender.note_closed_dms(table, user_id)
 
     async def reaches(self, table: Table, user_id: int) -> bool:
-        """The hand comes anew, with the way back: an edit would neither be noticed nor refused."""
+        """Re-sends the hand by DM: edits don't notify, and don't reveal that DMs are closed."""
         if self.house.people.known(user_id).hands != "dm" or table.row.lesson:
             return True
         direct = self.direct(table, user_id)
@@ -256,7 +256,7 @@ class Hands:
         return not self.house.people.known(user_id).dms_closed
 
     def try_dm(self, table: Table, user_id: int) -> None:
-        """DMs were closed; who asks for a hand or sits down anew may have opened them."""
+        """Tries a DM again after they were closed: the player may have opened them."""
         person = self.house.people.known(user_id)
         if person.dms_closed and person.hands == "dm" and not table.row.lesson:
             self.direct(table, user_id).draw(self.hand(table, user_id))
@@ -264,30 +264,30 @@ class Hands:
     # ── Keeping, and letting go ──────────────────────────────────────────────────────────────
 
     @property
-    def canvases(self) -> list[Message]:
+    def messages(self) -> list[Message]:
         return [*self._direct.values(), *self._answers.values()]
 
     def by_table(self) -> dict[str, dict[Key, DmHand]]:
-        """What stands in DMs."""
+        """All DM hands, by table."""
         found: dict[str, dict[Key, DmHand]] = {}
         for key, each in self._direct.items():
             found.setdefault(key[0], {})[key] = each
         return found
 
     def let_go(self, found: Lobby | Table) -> None:
-        """Private answers follow the game for as long as their tokens live."""
+        """Forgets the DM hands; private panels follow the game until their tokens expire."""
         self.deferred.forget(found.id)
         for key in self.of(found):
             del self._direct[key]
 
     def taken_away(self, found: Lobby | Table) -> None:
-        """What is under way must not be sent any more."""
+        """Drops requests in progress: another process draws this table now."""
         answers = [key for key in self._answers if key[0] == found.id]
-        for canvas in [*self.of(found).values(), *(self._answers.pop(key) for key in answers)]:
-            canvas.give_up()
+        for message in [*self.of(found).values(), *(self._answers.pop(key) for key in answers)]:
+            message.give_up()
 
     def forget(self, found: Lobby | Table | UnreadableTable) -> list[Message]:
-        """Nothing of this table will change any more; what may still be drawn."""
+        """Forgets a finished table; returns the messages that may still be drawn."""
         self.deferred.forget(found.id)
         leaving: list[Message | None] = []
         for player in found.players:
@@ -295,7 +295,7 @@ class Hands:
                 key = (found.id, player.user_id)
                 leaving += [self._answers.pop(key, None), self._direct.pop(key, None)]
                 self._asides.pop(key, None)
-        return [canvas for canvas in leaving if canvas is not None]
+        return [message for message in leaving if message is not None]
 
     def erase(self, user_id: int) -> None:
         for drawn in (self._direct, self._answers):
@@ -305,7 +305,7 @@ class Hands:
             del self._asides[key]
 
     def forget_dead(self) -> None:
-        """Those whose token is dead, and the hands of who sits there no more."""
+        """Forgets panels with expired tokens, and hands of players who left the table."""
         now = self.clock.now()
         self._answers = {
             key: each for key, each in self._answers.items() if each.busy or now < each.until

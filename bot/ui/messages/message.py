@@ -1,4 +1,4 @@
-"""A canvas: one message that always ends on the newest panel and skips those in between."""
+"""One Discord message that always ends on the newest panel and skips those in between."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ log = logging.getLogger(__name__)
 BACK_OFF = (1.0, 60.0)
 """Seconds before the second try and between the last ones, when Discord fails."""
 REST = (60.0, 3600.0)
-"""The same after a refusal (403): refused requests add up to a ban."""
+"""The same after a refusal (403): Discord bans bots for many refused requests."""
 TOO_MANY = 429
 SURPRISES = 5
-"""Tries of a panel that fails for a reason nobody thought of."""
+"""Tries of a panel after an unexpected error."""
 
 
 class Sketch:
-    """A panel to be: known by its version before anything of it is built."""
+    """A panel that is built only when needed; its version tells whether it changed."""
 
     def __init__(
         self, version: object, build: Callable[[], Panel], *, fleeting: bool = False
     ) -> None:
         self.version = version
         self.fleeting = fleeting
-        """It asks, or bids to wait: once that is over it must not be left standing."""
+        """It asks a question or asks to wait, so it must be replaced soon."""
         self._build = build
         self._panel = version if isinstance(version, Panel) else None
 
@@ -51,7 +51,7 @@ class Sketch:
         return self._panel
 
     def shows(self, other: Sketch | None) -> bool:
-        """Whether both look the same, as far as is known without building one."""
+        """Whether both look the same, as far as known without building one."""
         if other is None:
             return False
         if self is other or self.version == other.version:
@@ -67,7 +67,7 @@ def sketch(wanted: Wanted) -> Sketch:
 
 
 class Lost(Exception):
-    """The place of this message is gone."""
+    """The channel of this message is gone."""
 
     def __init__(self, why: Why) -> None:
         super().__init__(why)
@@ -75,7 +75,7 @@ class Lost(Exception):
 
 
 class Message(ABC):
-    """Its task lives only while there is something to draw."""
+    """Runs a task only while there is something to draw."""
 
     def __init__(self, clock: Clock, name: str, seconds_between: float) -> None:
         self.clock = clock
@@ -84,18 +84,18 @@ class Message(ABC):
         self._wanted: Sketch | None = None
         self._drawn: Sketch | None = None
         self._refused: Sketch | None = None
-        """Not tried again: Discord will not have it."""
+        """The panel that Discord refused; it is not tried again."""
         self._drawing = False
         self._crossed = False
-        """An answer was drawn while a request was under way: nobody knows which came last."""
+        """An answer drew during a request, so it is unknown which arrived last."""
         self.alone = asyncio.Lock()
-        """Held while a request or an answer draws, so that an older one cannot come in last."""
+        """Held while a request or an answer draws, so that an older one can't arrive last."""
         self._hurried = False
         self._asleep = False
         self._tries = 0
         self._last = 0.0
         self._kept: str | None = None
-        """The digest that the store has; None: not asked yet."""
+        """The digest in the store; None until it was read."""
         self._kept_of: Sketch | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -104,7 +104,7 @@ class Message(ABC):
         self._start()
 
     def drawn(self, panel: Wanted) -> None:
-        """The answer to a click has drawn it already; no request of our own is needed."""
+        """Notes a panel that an answer to a press has drawn."""
         self._wanted = sketch(panel)
         self._last = self.clock.now()
         if not self._drawing:
@@ -112,13 +112,13 @@ class Message(ABC):
         self._crossed = True
 
     def redraw(self) -> None:
-        """Whatever is believed to stand there: it is drawn once more."""
+        """Draws the panel even if it seems to be there."""
         self._drawn = self._refused = None
         self._kept = ""
         self._start()
 
     def hurry(self) -> None:
-        """The bot leaves: the newest panel at once, and no second tries."""
+        """Draws the newest panel at once and doesn't retry: the bot is stopping."""
         self._hurried = True
         if self._asleep and self._task is not None:
             self._task.cancel()
@@ -136,7 +136,7 @@ class Message(ABC):
 
     @property
     def where(self) -> LogContext | str:
-        """As the log tells it."""
+        """The name of the message in the log."""
         return self.name
 
     @property
@@ -145,7 +145,7 @@ class Message(ABC):
 
     @property
     def done(self) -> bool:
-        """The newest stands there, or never will."""
+        """Whether the newest panel is shown, or was refused."""
         return not self.busy and not self._unfinished
 
     @property
@@ -154,12 +154,12 @@ class Message(ABC):
 
     @property
     def at_rest(self) -> bool:
-        """Nothing is under way or due, and the last drawing is long enough ago."""
+        """Whether an answer may draw it now."""
         due = self._last + self.seconds_between
         return not self.busy and not self.alone.locked() and self.clock.now() >= due
 
     def settled(self) -> str | None:
-        """The digest of what stands there, if the store does not have it yet."""
+        """The digest of the panel that is shown, if the store doesn't have it."""
         if self._drawn is None or self.busy or not self._drawn.shows(self._wanted):
             return None
         if self._kept and self._kept_of is self._drawn:
@@ -172,7 +172,7 @@ class Message(ABC):
 
     @property
     def _restrained(self) -> bool:
-        """No request may be made now."""
+        """Whether requests are forbidden now."""
         return False
 
     @property
@@ -182,7 +182,7 @@ class Message(ABC):
 
     def _start(self) -> None:
         if self._task is None and self._unfinished and not self._restrained:
-            self._task = asyncio.create_task(self._run(), name=f"canvas {self.name}")
+            self._task = asyncio.create_task(self._run(), name=f"message {self.name}")
 
     async def _run(self) -> None:
         try:
@@ -205,7 +205,7 @@ class Message(ABC):
                 self._task = None
 
     async def _remembering(self) -> float:
-        """Seconds until the next try, while the store cannot be asked."""
+        """Reads the stored digest; returns the seconds until the next try if the store fails."""
         try:
             await self._remember()
         except Exception as error:
@@ -217,19 +217,19 @@ class Message(ABC):
         return 0.0
 
     async def _remember(self) -> None:
-        """A message of which nobody knows and that already shows what is wanted is left alone."""
+        """Leaves a message alone that already shows the panel, according to the store."""
         await self.recall()
         if self._kept and self._drawn is None and self._wanted is not None:
             stands = self._kept == digest(self._wanted.panel)
             self._drawn = self._wanted if stands else None
 
     async def recall(self) -> None:
-        """What the store knows of it, asked once."""
+        """Reads what the store knows of the message, once."""
         if self._kept is None:
             self._kept = await self._recall()
 
     async def _next(self) -> Sketch | None:
-        """What is newest when its turn has come; None if that stands already."""
+        """The newest panel when its turn comes; None if it is already shown."""
         await self._calm()
         if self._unfinished:
             await self._turn()
@@ -243,7 +243,7 @@ class Message(ABC):
         return None if wanted.shows(self._drawn) else wanted
 
     async def _try(self) -> float:
-        """Seconds until the next try; 0 when there is nothing more to try."""
+        """Draws once; returns the seconds until the next try, 0 if there is none."""
         self._drawing = True
         panel: Sketch | None = None
         try:
@@ -258,7 +258,7 @@ class Message(ABC):
             self._refused = panel
             await self._lost(lost.why)
         except (discord.DiscordServerError, *LINE_BROKEN) as error:
-            # It may have got through although its answer was lost.
+            # It may have arrived although its answer was lost.
             self._drawn, self._kept = None, ""
             return self._again(BACK_OFF, error)
         except discord.Forbidden as error:
@@ -267,7 +267,9 @@ class Message(ABC):
             if error.status == TOO_MANY or (wardrobe.lost(error) and self._tries < SURPRISES):
                 return self._again(BACK_OFF, error)
             self._refused = panel
-            log.warning("%s: refused: %s", self.where, error)
+            log.warning(
+                "%s: Discord refused the message; it stays as it was: %s", self.where, error
+            )
         except Exception as surprise:
             if is_of_the_store(surprise):
                 return self._again(BACK_OFF, surprise)
@@ -278,14 +280,14 @@ class Message(ABC):
         finally:
             self._drawing = False
             if panel is not None:
-                # What was left as it stood must not hold up what comes next.
+                # A panel that was not sent must not delay the next one.
                 self._last = self.clock.now()
         return 0.0
 
     def _again(self, bounds: tuple[float, float], error: Exception) -> float:
         first, longest = bounds
         wait = min(first * 2.0**self._tries, longest)
-        log.warning("%s: %r; again in %d s", self.where, error, wait)
+        log.warning("%s: could not draw it, trying again in %d s: %r", self.where, wait, error)
         return wait
 
     async def _sleep(self, seconds: float) -> None:
@@ -297,23 +299,23 @@ class Message(ABC):
                 self._asleep = False
 
     async def _calm(self) -> None:
-        """Where it waits before it is drawn up; nowhere, unless a canvas says so."""
+        """Waits before the panel is built. Subclasses override it."""
         return
 
     async def _turn(self) -> None:
-        """Where a change waits until it may be sent; nowhere, unless a canvas says so."""
+        """Waits until the change may be sent. Subclasses override it."""
         return
 
     async def _recall(self) -> str:
-        """What the store knows of the message; empty when nothing."""
+        """The digest in the store; empty if there is none."""
         return ""
 
     def _was_put(self) -> None:
-        """It stands there now; counted, where a canvas says so."""
+        """Called after the message was drawn. Subclasses count it."""
         return
 
     async def _lost(self, why: Why) -> None:
-        log.warning("%s: its place is gone (%s)", self.where, why)
+        log.warning("%s: its channel is gone (%s)", self.where, why)
 
     @abstractmethod
     async def _put(self, panel: Panel) -> None:
@@ -324,6 +326,6 @@ TIME = re.compile(rb"<t:\d+:\w>")
 
 
 def digest(panel: Panel) -> str:
-    """What a panel shows, but for its times: a deadline that moved by a restart is no news."""
+    """A hash of a panel without its times: a restart moves deadlines."""
     text = TIME.sub(b"<t>", msgspec.msgpack.encode(panel))
     return hashlib.blake2b(text, digest_size=12).hexdigest()

@@ -1,4 +1,4 @@
-"""A private answer that follows the game."""
+"""A hand in a private answer."""
 
 from __future__ import annotations
 
@@ -7,31 +7,31 @@ import discord
 from bot.tables.base.log_context import LogContext, log_context
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Panel, layout
-from bot.ui.gateway.token_requests import ByToken
 from bot.ui.messages.attachments import by_bot
 from bot.ui.messages.message import TOO_MANY, Sketch, Wanted, sketch
 from bot.ui.messages.queued_message import SERVER_ERROR, TOKEN_SECONDS, QueuedMessage
 from bot.ui.messages.replies import dismiss
 from bot.ui.messages.sender import Sender
+from bot.ui.messages.token_requests import ByToken
 
 
 class PrivateHand(QueuedMessage):
-    """A private answer that follows the game for as long as the token of its last press lives."""
+    """A private answer that follows the game until the token of its last press expires."""
 
     kind = "private"
 
     def __init__(
-        self, post: Sender, table: Table, interaction: discord.Interaction, message_id: int | None
+        self, sender: Sender, table: Table, interaction: discord.Interaction, message_id: int | None
     ) -> None:
-        super().__init__(post, f"answer {table.id}/{table.seat_of(interaction.user.id)}")
+        super().__init__(sender, f"answer {table.id}/{table.seat_of(interaction.user.id)}")
         self.table = table
         self.message_id = message_id
         self._instead: Sketch | None = None
-        """The hand that stands there with a note, or in another mode."""
+        """The hand behind a note or another mode that is shown now."""
         self._elsewhere: discord.Interaction | None = None
-        """The last press at the table that this panel answers."""
+        """The last press at the table that this panel answered."""
         self._message: discord.WebhookMessage | None = None
-        """Where it stands since it was opened again."""
+        """The message that replaced it after it was dismissed."""
         self.follow(interaction)
 
     @property
@@ -51,7 +51,7 @@ class PrivateHand(QueuedMessage):
     def pressed_elsewhere(
         self, interaction: discord.Interaction, shown: Sketch, hand: Sketch
     ) -> None:
-        """A note, or another mode, stays until the hand itself changes."""
+        """Shows a note or another mode until the hand itself changes."""
         self._elsewhere = interaction
         super().draw(shown)
         self._instead = hand
@@ -62,7 +62,7 @@ class PrivateHand(QueuedMessage):
             super().draw(wanted)
 
     def retire(self) -> None:
-        """Another panel follows the game in its stead."""
+        """Stops following the game: another panel does."""
         self.until = 0.0
 
     async def close(self) -> None:
@@ -78,7 +78,7 @@ class PrivateHand(QueuedMessage):
         return self.house.owns(self.table)
 
     async def _turn(self) -> None:
-        """What goes by its token needs none."""
+        """Requests by token need no turn."""
         return
 
     async def _put(self, panel: Panel) -> None:
@@ -86,7 +86,7 @@ class PrivateHand(QueuedMessage):
         try:
             told = self._message
             edit = by_bot(told.edit) if told is not None else ByToken(interaction)
-            stands = await self.post.attachments.edit(edit, self.message_id or 0, panel)
+            stands = await self.sender.attachments.edit(edit, self.message_id or 0, panel)
             if stands is not None:
                 self.message_id = stands.id
         except discord.HTTPException as error:
@@ -95,18 +95,18 @@ class PrivateHand(QueuedMessage):
             if interaction is not self.interaction:
                 raise
             if self._elsewhere is None:
-                # Dismissed, or its token is dead: My hand brings a fresh one.
+                # It was dismissed or its token expired: **My hand** opens a new one.
                 self.until = 0.0
                 raise
             await self._open_again(panel, self._elsewhere)
 
     async def _open_again(self, panel: Panel, pressed: discord.Interaction) -> None:
-        """It was dismissed: it opens where its owner pressed last."""
+        """Opens it again after it was dismissed, where the player pressed last."""
         self._elsewhere = None
         self.until = self.clock.now() + TOKEN_SECONDS
         self._message = await pressed.followup.send(
             view=layout(panel),
-            files=await self.post.attachments.files(panel),
+            files=await self.sender.attachments.files(panel),
             ephemeral=True,
             wait=True,
         )

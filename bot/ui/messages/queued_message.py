@@ -1,4 +1,4 @@
-"""A drawing: a message of a table, which waits its turn or goes by the token of a press."""
+"""A message of a table, which waits for its turn or is edited by the token of a press."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Hashable
 import discord
 
 from bot.ui.face.panel import Panel
-from bot.ui.gateway.token_requests import ByToken
 from bot.ui.messages.attachments import Put
 from bot.ui.messages.message import TOO_MANY, Message, Wanted
 from bot.ui.messages.sender import Sender, Surface
-from bot.ui.outbox.request_queue import Errand, Rank, Turn, while_owned
+from bot.ui.messages.token_requests import ByToken
+from bot.ui.outbox.request_queue import QueuedRequest, Rank, Turn, while_owned
 
 TOKEN_SECONDS = 14 * 60.0
 SERVER_ERROR = 500
@@ -23,18 +23,19 @@ ON_THE_MESSAGE = (
 
 
 class QueuedMessage(Message):
-    """A message that lets presses go first, and waits its turn before it is drawn up."""
+    """A message that lets answers go first and waits for its turn before it is built."""
 
     kind: Surface
 
-    def __init__(self, post: Sender, name: str) -> None:
-        super().__init__(post.clock, name, post.edit_seconds)
-        self.post = post
-        self.house = post.house
+    def __init__(self, sender: Sender, name: str) -> None:
+        super().__init__(sender.clock, name, sender.edit_seconds)
+        self.sender = sender
+        self.house = sender.house
         self._press: tuple[Put, int, float] | None = None
-        """What edits by the token of the last press on it, its message, and until when."""
-        self._errand: Errand | None = None
-        """While it waits for its turn."""
+        """The edit by the token of the last press on it, the message, and when the token
+        expires."""
+        self._request: QueuedRequest | None = None
+        """The request that waits for a turn."""
         self._granted: Turn | None = None
         self._patient = False
 
@@ -44,18 +45,18 @@ class QueuedMessage(Message):
         self._rank_anew()
 
     def be_patient(self) -> None:
-        """Nobody waits for what is wanted now: after a restart people's presses go first."""
+        """Lowers its rank: after a restart presses of players go first."""
         self._patient = True
         self._rank_anew()
 
     def _rank_anew(self) -> None:
-        if self._errand is not None:
-            self.post.queue.rank(self._errand, self._rank)
+        if self._request is not None:
+            self.sender.queue.rank(self._request, self._rank)
 
     def pressed(self, interaction: discord.Interaction, message_id: int | None = None) -> None:
-        """What goes by a token counts neither among the 50 requests a second nor in the channel.
+        """Edits by this press's token from now on: they count in no rate limit of bot or channel.
 
-        The message is the one that was pressed, or that which answered a command.
+        The message is the one that was pressed, or the one that answered a command.
         """
         if message_id is None and interaction.response.type in ON_THE_MESSAGE:
             message_id = interaction.message.id if interaction.message else None
@@ -64,10 +65,10 @@ class QueuedMessage(Message):
         self.edit_by(ByToken(interaction), message_id)
 
     def edit_by(self, edit: Put, message_id: int) -> None:
-        """A token edits that message from now on, for a while."""
+        """Edits the message by this token until it expires."""
         self._press = (edit, message_id, self.clock.now() + TOKEN_SECONDS)
-        if self._errand is not None and self._is_fresh():
-            self.post.queue.excuse(self._errand)
+        if self._request is not None and self._is_fresh():
+            self.sender.queue.withdraw(self._request)
 
     @property
     def _rank(self) -> Rank:
@@ -75,17 +76,17 @@ class QueuedMessage(Message):
 
     @property
     def _stands(self) -> int | None:
-        """The message that would be edited."""
+        """Id of the message to edit; None if there is none."""
         return None
 
     @property
     def _lane(self) -> tuple[Hashable, ...]:
-        """What its next request is, and where."""
+        """The lane of its next request."""
         raise NotImplementedError
 
     @property
     def _owned(self) -> bool:
-        """Whether this process draws it, at this very moment."""
+        """Whether this process draws it right now."""
         return True
 
     async def _try(self) -> float:
@@ -96,28 +97,28 @@ class QueuedMessage(Message):
             self._give_back()
 
     def _was_put(self) -> None:
-        self.post.shown[self.kind] += 1
+        self.sender.shown[self.kind] += 1
 
     async def _calm(self) -> None:
         if not self._hurried:
-            await self.post.queue.calm()
+            await self.sender.queue.calm()
 
     async def _turn(self) -> None:
         if self._is_fresh():
             return
-        self._errand = self.post.queue.queue(self._rank, *self._lane)
+        self._request = self.sender.queue.queue(self._rank, *self._lane)
         try:
-            self._granted = await self.post.queue.wait(self._errand)
+            self._granted = await self.sender.queue.wait(self._request)
         finally:
-            self._errand = None
+            self._request = None
 
-    async def _leave_for(self, *lane: Hashable) -> Turn:
-        """The turn that was waited for, if it was for this; else another one."""
+    async def _turn_for(self, *lane: Hashable) -> Turn:
+        """The turn that it waited for, if the lane is the same; else another one."""
         if self._granted is not None and self._granted.is_for(*lane):
             turn, self._granted = self._granted, None
             return turn
         self._give_back()
-        return await self.post.queue.turn(self._rank, *lane)
+        return await self.sender.queue.turn(self._rank, *lane)
 
     def _give_back(self) -> None:
         if self._granted is not None:
@@ -131,13 +132,13 @@ class QueuedMessage(Message):
         return message_id == self._stands and self.clock.now() < until
 
     async def _edit_by_token(self, panel: Panel) -> bool:
-        """False where there is no token for it, or Discord does not take it any more."""
+        """False if there is no token for it, or Discord refuses the token."""
         if self._press is None or not self._is_fresh():
             return False
         self._give_back()
         edit, message_id, _ = self._press
         try:
-            await self.post.attachments.edit(edit, message_id, panel)
+            await self.sender.attachments.edit(edit, message_id, panel)
         except discord.HTTPException as error:
             if error.status >= SERVER_ERROR or error.status == TOO_MANY:
                 raise

@@ -1,4 +1,4 @@
-"""A finished table, told anew where it stands: its messages are edited, and none is sent."""
+"""Redacts the messages of a finished table: edits them, and sends none."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ SERVER_ERROR = 500
 
 
 class Redaction:
-    """Whatever a finished table has left on Discord, as far as it is known."""
+    """Knows the messages of a finished table: table, hands, shared moments."""
 
-    def __init__(self, post: Sender) -> None:
-        self.post = post
+    def __init__(self, sender: Sender) -> None:
+        self.sender = sender
 
     async def retell(self, found: Lobby | Table | UnreadableTable) -> bool:
-        """False where Discord may take it later."""
+        """Edits all messages; False if Discord may accept an edit later."""
         told = [await self._tried(self._table(found))]
         if isinstance(found, Table):
-            for each in await self.post.house.message_log.hands(found.id):
+            for each in await self.sender.house.message_log.hands(found.id):
                 hand = self._hand(found, each.user_id)
                 edit = self._edit(each.channel_id, each.message_id, hand)
                 told.append(await self._tried(edit))
@@ -46,8 +46,8 @@ class Redaction:
         return all(told)
 
     async def _shared(self, table: Table) -> list[Awaitable[None]]:
-        """The moments of it that were shared."""
-        replays, words = self.post.house.replays, speak(table.row.language)
+        """Edits of the moments that were shared."""
+        replays, words = self.sender.house.replays, speak(table.row.language)
         shared = await replays.shared(table.id)
         if not shared:
             return []
@@ -63,19 +63,19 @@ class Redaction:
 
     def _hand(self, table: Table, user_id: int) -> Panel:
         if table.has_removed(user_id):
-            return self.post.removed_panel(table, user_id)
-        face, words = FACES[table.game.name], self.post.words_for(user_id)
+            return self.sender.removed_panel(table, user_id)
+        face, words = FACES[table.game.name], self.sender.words_for(user_id)
         return hand_panel(face, table.seen(table.seat_of(user_id)), words)
 
     async def _tried(self, edit: Awaitable[None]) -> bool:
-        """What is gone or forbidden bears no name that we could take from it."""
+        """Makes one edit; True also for a message that is gone or that the bot may not edit."""
         try:
             await edit
         except LINE_BROKEN as error:
-            log.warning("not told anew yet: %r", error)
+            log.warning("could not redact a message, trying again later: %r", error)
             return False
         except discord.HTTPException as error:
-            log.info("not told anew: %s", error)
+            log.info("could not redact a message: %s", error)
             return error.status < SERVER_ERROR and not {error.status, error.code} & {*LATER}
         return True
 
@@ -88,7 +88,7 @@ class Redaction:
             await self._edit(at.channel_id, at.message_id, public(found))
             return
         if isinstance(found, Table):
-            # A thread bears the number of the message under which it was opened.
+            # A thread has the id of the message under which it was opened.
             await self._tried(self._edit(thread.parent_id, thread.id, way_to(found)))
         was_archived = thread.archived
         if was_archived:
@@ -98,14 +98,14 @@ class Redaction:
             await thread.edit(archived=True)
 
     async def _thread(self, channel_id: int) -> discord.Thread | None:
-        with await self.post.queue.turn(Rank.COURTESY, "channel", channel_id):
-            channel = await self.post.client.fetch_channel(channel_id)
+        with await self.sender.queue.turn(Rank.COURTESY, "channel", channel_id):
+            channel = await self.sender.client.fetch_channel(channel_id)
         return channel if isinstance(channel, discord.Thread) else None
 
     async def _edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
-        message = self.post.place(channel_id).get_partial_message(message_id)
-        with await self.post.queue.turn(Rank.COURTESY, "edit", channel_id):
-            await self.post.attachments.edit(by_bot(message.edit), message_id, panel)
+        message = self.sender.place(channel_id).get_partial_message(message_id)
+        with await self.sender.queue.turn(Rank.COURTESY, "edit", channel_id):
+            await self.sender.attachments.edit(by_bot(message.edit), message_id, panel)
 
 
 def public(found: Lobby | Table | UnreadableTable) -> Panel:

@@ -1,4 +1,4 @@
-"""Answers to a press: privately, in place, and what a press tells of itself."""
+"""Answers to a press, privately or in place, and facts about a press."""
 
 from __future__ import annotations
 
@@ -13,21 +13,20 @@ from bot.tables.core.table import Table
 from bot.tables.core.visible import Place
 from bot.ui.face.face import AnyFace
 from bot.ui.face.panel import Panel, drawn_files, layout, without_pictures
-from bot.ui.gateway.interaction_state import STOOD_THERE
-from bot.ui.gateway.token_requests import ByAnswer
 from bot.ui.messages.attachments import Attachments
 from bot.ui.messages.sender import LINE_BROKEN
+from bot.ui.messages.token_requests import ByAnswer
 from bot.ui.panels.common import note_panel
 
 log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE = 10008
 COUNTS = "counts"
-"""Noted with a press that makes a move: whether it is written down."""
+"""Key in the extras of a press that makes a move: whether the move is saved."""
 
 
 async def privately(interaction: discord.Interaction, panel: Panel) -> int | None:
-    """The message that was sent, if Discord names it."""
+    """Answers privately; returns the id of the message, if Discord names it."""
     panel = allowed(interaction, panel)
     files = await drawn_files(panel)
     sent = await interaction.response.send_message(view=layout(panel), files=files, ephemeral=True)
@@ -35,7 +34,7 @@ async def privately(interaction: discord.Interaction, panel: Panel) -> int | Non
 
 
 async def dismiss(answer: discord.Interaction | discord.WebhookMessage) -> None:
-    """Takes back a private answer that has had its time; a courtesy."""
+    """Deletes a private answer that is no longer needed."""
     try:
         if isinstance(answer, discord.WebhookMessage):
             await answer.delete()
@@ -44,7 +43,7 @@ async def dismiss(answer: discord.Interaction | discord.WebhookMessage) -> None:
     except discord.NotFound:
         return
     except (discord.HTTPException, *LINE_BROKEN) as error:
-        log.info("a private answer stays: %r", error)
+        log.info("could not delete a private answer: %r", error)
 
 
 async def say(interaction: discord.Interaction, text: str, face: AnyFace | None = None) -> None:
@@ -56,18 +55,18 @@ async def say(interaction: discord.Interaction, text: str, face: AnyFace | None 
 
 
 def allowed(interaction: discord.Interaction, panel: Panel) -> Panel:
-    """Without pictures where no files may be sent."""
+    """The panel, without pictures if files are not allowed here."""
     may = interaction.guild_id is None or interaction.app_permissions.attach_files
     return panel if may else without_pictures(panel)
 
 
-async def redraw(interaction: discord.Interaction, panel: Panel, pins: Attachments) -> bool:
-    """Answers with the message itself, drawn anew; False if it was deleted under the finger and
-    the answer stands alone."""
+async def redraw(interaction: discord.Interaction, panel: Panel, attachments: Attachments) -> bool:
+    """Answers by editing the pressed message; False if it was deleted meanwhile, and the answer is
+    a new private message."""
     panel = allowed(interaction, panel)
     message_id = interaction.message.id if interaction.message is not None else 0
     try:
-        await pins.edit(ByAnswer(interaction), message_id, panel, answers=True)
+        await attachments.edit(ByAnswer(interaction), message_id, panel, answers=True)
     except discord.NotFound as error:
         if error.code != UNKNOWN_MESSAGE:
             raise
@@ -77,15 +76,16 @@ async def redraw(interaction: discord.Interaction, panel: Panel, pins: Attachmen
 
 
 def pressed_label(interaction: discord.Interaction) -> str | None:
-    """What stands on the button that was pressed."""
+    """The label of the button that was pressed, or its emoji."""
     data: Any = interaction.data or {}
-    parts: list[Any] = list(data.get(STOOD_THERE, ()))
+    parts: list[Any] = list(interaction.message.components) if interaction.message else []
     while parts:
         part = parts.pop()
-        if part.get("custom_id") == data.get("custom_id"):
-            emoji = part.get("emoji", {})
-            return part.get("label") or (None if emoji.get("id") else emoji.get("name"))
-        parts += (*part.get("components", ()), *filter(None, [part.get("accessory")]))
+        if getattr(part, "custom_id", None) == data.get("custom_id"):
+            label, emoji = getattr(part, "label", None), getattr(part, "emoji", None)
+            return label or (emoji.name if emoji is not None and emoji.id is None else None)
+        parts += getattr(part, "children", ())
+        parts += filter(None, [getattr(part, "accessory", None)])
     return None
 
 
@@ -95,19 +95,19 @@ def is_private(interaction: discord.Interaction) -> bool:
 
 
 def refuse_strangers(interaction: discord.Interaction, found: Lobby | Table) -> None:
-    """Who sits there may press anywhere, in private panels; all others in the table's server."""
+    """Outside the table's server only its players may press."""
     if not any(player.user_id == interaction.user.id for player in found.players):
         raise Refused(NotSeated() if interaction.guild_id is None else OtherServer())
 
 
 def is_at(interaction: discord.Interaction, place: Place) -> bool:
-    """Whether the public message of that table was pressed: no other is drawn over."""
+    """Whether the table's public message was pressed; another one must not be overwritten."""
     message = interaction.message
     return message is not None and place.message_id in (None, message.id)
 
 
 async def silently(interaction: discord.Interaction, panel: Panel) -> None:
-    """What was pressed stays as it is; where nothing was, the panel is told privately."""
+    """Leaves the pressed message as it is; answers a command privately."""
     if interaction.message is None:
         await privately(interaction, panel)
     else:
@@ -122,5 +122,5 @@ def moderates(interaction: discord.Interaction) -> bool:
 
 
 def moderates_at(interaction: discord.Interaction, table: Table) -> bool:
-    """Of another server somebody may be the owner, and it means nothing here."""
+    """Whether the person moderates the table's server; another server doesn't count."""
     return interaction.guild_id == table.row.guild_id and moderates(interaction)

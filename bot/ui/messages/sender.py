@@ -1,4 +1,4 @@
-"""The post: what is sent to Discord beside the panels, and where a channel or a person is."""
+"""Sends mentions, reminders and short DMs, and knows the DM channels of people."""
 
 from __future__ import annotations
 
@@ -30,28 +30,30 @@ from bot.ui.words.words import Words, speak
 log = logging.getLogger(__name__)
 
 Surface: TypeAlias = Literal["table", "hand", "private", "beat"]
-"""A public table, a hand by DM, a private answer that follows; a picture of a show."""
+"""A public table, a hand by DM, a private hand; a beat of a reveal."""
 LINE_BROKEN = (aiohttp.ClientError, OSError)
 CLOSED_DMS = (50007, 50278)
-"""Refused by the person, or no server in common."""
+"""Discord's codes for closed DMs and for no server in common."""
 UNKNOWN_MEMBER = 10007
 DMS = ("dms",)
-"""The lane in which channels to people are opened."""
+"""The lane of requests that open DM channels."""
 
 
 class Sender:
-    def __init__(self, client: discord.Client, house: House, edit_seconds: float) -> None:
+    def __init__(
+        self, client: discord.Client, house: House, queue: RequestQueue, edit_seconds: float
+    ) -> None:
         self.client = client
         self.house = house
         self.clock = house.clock
         self.edit_seconds = edit_seconds
-        """The least time between two edits of one message; a reveal takes as long a step."""
-        self.queue = RequestQueue(house.clock)
-        self.attachments = Attachments(self.queue.priority)
+        """The least time between two edits of one message, and the length of a step in a reveal."""
+        self.queue = queue
+        self.attachments = Attachments(queue.priority)
         self.shown: Counter[Surface] = Counter()
-        """How often each was drawn since the start."""
+        """Messages drawn since the start, by kind."""
         self._dms: dict[int, int] = {}
-        """By person: the channel, as soon as it is known."""
+        """Known DM channels, by person."""
 
     def place(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel_id, guild_id=guild_id)
@@ -61,19 +63,19 @@ class Sender:
         return speak(person.language or person.locale)
 
     def known_dm(self, user_id: int) -> int | None:
-        """The channel in which a person is written to."""
+        """The person's DM channel, if it is known."""
         return self._dms.get(user_id)
 
     def forget_dm(self, user_id: int) -> None:
         self._dms.pop(user_id, None)
 
     async def open_dm(self, user_id: int) -> int:
-        """Whoever asks for it has a turn."""
+        """The caller must hold a turn."""
         self._dms[user_id] = (await self.client.create_dm(discord.Object(user_id))).id
         return self._dms[user_id]
 
     async def write_to(self, user_id: int, panel: Panel) -> discord.Message:
-        """One short message by DM."""
+        """Sends one short DM."""
         channel_id = self.known_dm(user_id)
         if channel_id is None:
             with await self.queue.turn(Rank.TABLE, *DMS):
@@ -82,7 +84,7 @@ class Sender:
             return await self.place(channel_id).send(view=layout(panel))
 
     def _owning(self, guild_id: int | None) -> AbstractContextManager[None]:
-        """What concerns a table is sent by who draws it."""
+        """Allows requests about a server only while this process owns it."""
         share = self.house.store.ownership
         return while_owned(lambda: guild_id is None or share.owns(guild_id))
 
@@ -97,7 +99,7 @@ class Sender:
         except discord.NotFound:
             return
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("message %s stays: %s", message_id, error)
+            log.warning("could not delete message %s; it stays: %s", message_id, error)
 
     # ── Mentions and reminders ───────────────────────────────────────────────────────────────
 
@@ -106,7 +108,7 @@ class Sender:
         awaited = {seat for seat, _ in table.awaited()}
         players = [table.players[seat] for seat in seats if seat in awaited]
         if not players:
-            # All have answered meanwhile.
+            # All have answered in the meantime.
             turn.give_back()
             return None
         ids = [player.user_id for player in players if player.user_id is not None]
@@ -123,13 +125,15 @@ class Sender:
     async def _call(
         self, turn: Turn, table: Table, text: str, user_ids: Sequence[int]
     ) -> int | None:
-        """Says it where the table stands, to those who are named in it."""
+        """Posts the text in the table's channel and notifies only these people."""
         try:
             place = self.place(table.row.channel_id, table.row.guild_id)
             with turn, self._owning(table.row.guild_id):
                 sent = await place.send(text, allowed_mentions=calling(user_ids))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("%s: no mention: %s", log_context(table), error)
+            log.warning(
+                "%s: could not mention the players who are awaited: %s", log_context(table), error
+            )
             return None
         return sent.id
 
@@ -147,7 +151,7 @@ class Sender:
             with self._owning(table.row.guild_id):
                 sent = await self.write_to(user_id, note_panel(face, text, *buttons))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("%s: no reminder by DM: %s", log_context(table), error)
+            log.warning("%s: could not send a reminder by DM: %s", log_context(table), error)
             if isinstance(error, discord.HTTPException) and error.code in CLOSED_DMS:
                 await self.house.people.note_dms(user_id, closed=True)
             return None
@@ -156,7 +160,8 @@ class Sender:
     # ── People and hosts ─────────────────────────────────────────────────────────────────────
 
     async def is_gone(self, found: Lobby | Table, user_id: int) -> bool:
-        """A server that is another process's is not in our cache; whoever owns it knows it."""
+        """Asks Discord unless our own cache must know the server; other processes' servers aren't
+        in it."""
         guild_id = found.row.guild_id
         if self.client.get_guild(guild_id) is None and self.house.owns(found):
             return False
@@ -166,11 +171,15 @@ class Sender:
         except discord.NotFound as error:
             return error.code == UNKNOWN_MEMBER
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("%s: somebody was not asked after: %s", log_context(found), error)
+            log.warning(
+                "%s: could not ask Discord whether a player left the server: %s",
+                log_context(found),
+                error,
+            )
         return False
 
     async def note_closed_dms(self, table: Table, user_id: int) -> None:
-        """Remembered, and said once: the table's button does all that the DM did."""
+        """Notes it and says so once: the table's button does all that the DM did."""
         if self.house.people.known(user_id).dms_closed:
             return
         await self.house.people.note_dms(user_id, closed=True)
@@ -184,11 +193,11 @@ class Sender:
             await self.house.people.note_dms(user_id, closed=False)
 
     async def tell_removed(self, found: Lobby | Table, user_id: int) -> None:
-        """In one line, to nobody else."""
+        """Tells a removed person by DM."""
         try:
             await self.write_to(user_id, self.removed_panel(found, user_id))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.info("%s: who was removed was not told: %s", log_context(found), error)
+            log.info("%s: could not tell a removed player: %s", log_context(found), error)
 
     def removed_panel(self, found: Lobby | Table, user_id: int) -> Panel:
         face, words = FACES[found.game.name], self.words_for(user_id)
@@ -210,7 +219,7 @@ class Sender:
         try:
             await self.write_to(host, note_panel(face, text))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("%s: its host was not told: %s", log_context(found), error)
+            log.warning("%s: could not tell the host: %s", log_context(found), error)
 
 
 def due(table: Table) -> str:

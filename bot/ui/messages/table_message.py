@@ -26,9 +26,9 @@ from bot.ui.messages.sender import Sender
 from bot.ui.outbox.request_queue import Rank
 
 OLD_SECONDS = 3600.0
-"""Discord slows edits of messages older than an hour: the table is posted anew."""
+"""Discord limits edits of messages older than an hour, so the table is posted again."""
 BURIED = 8
-"""So many messages below it, and a table is out of sight."""
+"""Messages below a table that put it out of sight."""
 LOOK_SECONDS = 60.0
 BACKWARDS = 50
 
@@ -50,7 +50,7 @@ GONE: dict[int, Why] = {
 
 
 def is_of(message: discord.Message, table_id: str) -> bool:
-    """Whether it bears the buttons of this table or lobby."""
+    """Whether the message has buttons of this table or lobby."""
     parts: list[Any] = list(message.components)
     while parts:
         part = parts.pop()
@@ -66,19 +66,19 @@ class TableMessage(QueuedMessage):
     kind = "table"
 
     def __init__(
-        self, post: Sender, places: ChannelRecovery, found: Lobby | Table | UnreadableTable
+        self, sender: Sender, places: ChannelRecovery, found: Lobby | Table | UnreadableTable
     ) -> None:
-        super().__init__(post, f"table {found.id}")
+        super().__init__(sender, f"table {found.id}")
         self.places = places
         self.found = found
         self._looked = 0.0
         self._looked_back = False
         self._plain = self._parked
-        """Pictures are not allowed here, or not worth a try."""
+        """Draw without pictures: they are not allowed here, or the table is parked."""
         self._visiting = False
         self._called: Sequence[int] = ()
         self._nonce: tuple[str, Panel] | None = None
-        """Of a sending that may have got through although its answer was lost."""
+        """Nonce and panel of a message that may have been sent although its answer was lost."""
 
     @property
     def log_context(self) -> LogContext:
@@ -86,11 +86,11 @@ class TableMessage(QueuedMessage):
         return LogContext(found.id) if isinstance(found, UnreadableTable) else log_context(found)
 
     def call(self, user_ids: Sequence[int]) -> None:
-        """They hear of the next posting, and of no other."""
+        """Notifies these people with the next posting only."""
         self._called = user_ids
 
     def revisit(self) -> None:
-        """The place may be back: one try, though the table is parked."""
+        """Tries once although the table is parked: its channel may be back."""
         self._visiting = True
         self.redraw()
 
@@ -108,7 +108,7 @@ class TableMessage(QueuedMessage):
 
     @property
     def _rank(self) -> Rank:
-        """Who has no hand by DM is asked by the table."""
+        """Higher if the table alone asks a player, who gets no hand by DM."""
         if self._patient:
             return Rank.COURTESY
         return Rank.AWAITED if self._asks_alone else Rank.TABLE
@@ -119,7 +119,7 @@ class TableMessage(QueuedMessage):
             return False
         players = [self.found.players[seat] for seat, _ in self.found.awaited()]
         if not self.found.awaits_openly:
-            # Nor is it told by how soon the table is drawn.
+            # The speed of drawing must not reveal it, either.
             players = [player for player in self.found.players if player.present]
         people = [self.house.people.known(player.user_id or 0) for player in players]
         return any(person.hands != "dm" or person.dms_closed for person in people)
@@ -129,7 +129,8 @@ class TableMessage(QueuedMessage):
         return self.found.place.message_id
 
     def _is_fresh(self) -> bool:
-        """A token also edits where the bot may do nothing any more: it finds no place again."""
+        """A token also edits in channels where the bot has no permission, so it can't prove
+        recovery."""
         return not self._parked and super()._is_fresh()
 
     @property
@@ -142,7 +143,7 @@ class TableMessage(QueuedMessage):
 
     async def _lost(self, why: Why) -> None:
         self._visiting = False
-        if why == "permission" and is_thrown_out(self.post.client, self.found.row.guild_id):
+        if why == "permission" and is_thrown_out(self.sender.client, self.found.row.guild_id):
             why = "server"
         if not isinstance(self.found, UnreadableTable):
             await self.places.lost(self.found, why)
@@ -157,12 +158,12 @@ class TableMessage(QueuedMessage):
             raise Lost(why) from error
         self._visiting = False
         if self._parked and not isinstance(self.found, UnreadableTable):
-            # Pictures may be allowed again, too.
+            # Pictures may be allowed again as well.
             self._plain = False
             await self.places.back(self.found)
 
     async def _put_somehow(self, panel: Panel) -> None:
-        """Without its pictures a table is still complete."""
+        """Draws it, without pictures if they are not allowed: the text says everything."""
         try:
             await self._put_here(without_pictures(panel) if self._plain else panel)
         except discord.Forbidden as error:
@@ -181,16 +182,16 @@ class TableMessage(QueuedMessage):
             try:
                 await self._post(panel, at)
             except discord.Forbidden:
-                # It may not be posted anew, but it may still be edited.
+                # Posting is forbidden, but editing may still work.
                 await self._edit(panel, at, at.message_id)
         else:
             await self._edit(panel, at, at.message_id)
 
     async def _look_back(self, at: Place) -> Place:
-        """A bot that was killed while it sent may have left a message nobody noted."""
+        """Looks for a message that the bot sent but didn't record because it was killed."""
         if self._looked_back:
             return at
-        with await self._leave_for("look", at.channel_id):
+        with await self._turn_for("look", at.channel_id):
             messages = [each async for each in self._place(at).history(limit=BACKWARDS)]
         self._looked_back = True
         for message in messages:
@@ -201,7 +202,7 @@ class TableMessage(QueuedMessage):
 
     @property
     def _own_id(self) -> int:
-        user = self.post.client.user
+        user = self.sender.client.user
         return user.id if user else 0
 
     @property
@@ -210,13 +211,14 @@ class TableMessage(QueuedMessage):
         return posted_at is not None and self.clock.now() - posted_at > OLD_SECONDS
 
     async def _is_out_of_sight(self, at: Place, message_id: int) -> bool:
-        """Old, or buried by chat; looked for once a minute at most, and not in a crowd."""
+        """Whether it is old or buried by chat; asks Discord once a minute at most, never under
+        load."""
         if self._is_old:
             return True
         now, posted_at = self.clock.now(), self.found.row.posted_at
         if now - max(self._looked, posted_at or 0.0) < LOOK_SECONDS:
             return False
-        turn = self.post.queue.at_once("look", at.channel_id)
+        turn = self.sender.queue.at_once("look", at.channel_id)
         if turn is None:
             return False
         self._looked = now
@@ -240,35 +242,35 @@ class TableMessage(QueuedMessage):
                 raise
 
     async def _edit_there(self, message: discord.PartialMessage, panel: Panel) -> None:
-        with await self._leave_for("edit", message.channel.id):
-            await self.post.attachments.edit(by_bot(message.edit), message.id, panel)
+        with await self._turn_for("edit", message.channel.id):
+            await self.sender.attachments.edit(by_bot(message.edit), message.id, panel)
 
     async def _open_thread(self, at: Place) -> None:
         """Out of the archive, unless somebody has locked it."""
-        with await self._leave_for("channel", at.channel_id):
-            thread = await self.post.client.fetch_channel(at.channel_id)
+        with await self._turn_for("channel", at.channel_id):
+            thread = await self.sender.client.fetch_channel(at.channel_id)
         if not isinstance(thread, discord.Thread) or thread.locked:
             raise Lost("locked")
-        with await self._leave_for("open", at.channel_id):
+        with await self._turn_for("open", at.channel_id):
             await thread.edit(archived=False)
 
     async def _post(self, panel: Panel, at: Place) -> None:
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
-        files = await self.post.attachments.files(panel)
-        with await self._leave_for("send", at.channel_id):
+        files = await self.sender.attachments.files(panel)
+        with await self._turn_for("send", at.channel_id):
             sent = await self._place(at).send(
                 view=layout(panel),
                 files=files,
                 nonce=nonce,
                 allowed_mentions=calling(self._called),
             )
-        self.post.attachments.note(sent, first)
+        self.sender.attachments.note(sent, first)
         self._nonce, self._called = None, ()
         self._looked = self.clock.now()
         if self.found.place.channel_id != at.channel_id:
             # It was moved while this was under way.
-            await self.post.remove(at.channel_id, at.guild_id, sent.id)
+            await self.sender.remove(at.channel_id, at.guild_id, sent.id)
             await self._put_here(panel)
             return
         await self.house.message_log.place(self.found, at.channel_id, sent.id)
@@ -276,7 +278,7 @@ class TableMessage(QueuedMessage):
             # The first try had got through: what was sent then stands there now.
             await self._edit_there(self._place(at).get_partial_message(sent.id), panel)
         if at.message_id is not None:
-            await self.post.remove(at.channel_id, at.guild_id, at.message_id)
+            await self.sender.remove(at.channel_id, at.guild_id, at.message_id)
 
     def _place(self, at: Place) -> discord.PartialMessageable:
-        return self.post.place(at.channel_id, at.guild_id)
+        return self.sender.place(at.channel_id, at.guild_id)

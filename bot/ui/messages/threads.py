@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 PATIENCE = 1.5
 """A press must be answered within three seconds; a slow thread leaves the table in the channel."""
 A_DAY, A_WEEK = 1440, 10080
-"""Minutes of silence after which Discord hides a thread."""
+"""Minutes of silence after which Discord archives a thread."""
 HAS_ONE_ALREADY = 160004
 
 
@@ -33,7 +33,7 @@ async def open_thread(
     words: Words,
     queue: RequestQueue,
 ) -> int | None:
-    """The id of the new thread; None where there can be none: the table stays in the channel."""
+    """Returns the id of the new thread; None if none can be opened and the table stays here."""
     message, channel = interaction.message, interaction.channel
     if message is None or not isinstance(channel, discord.TextChannel):
         return None
@@ -52,14 +52,21 @@ async def open_thread(
     except discord.HTTPException as error:
         if error.code == HAS_ONE_ALREADY:
             return message.id
-        log.warning("%s stays in the channel: %s", log_context(lobby), error)
+        log.warning(
+            "%s: could not open a thread; the table stays in the channel: %s",
+            log_context(lobby),
+            error,
+        )
     except TimeoutError:
-        log.warning("%s stays in the channel: no thread in time", log_context(lobby))
+        log.warning(
+            "%s: Discord opened no thread in time; the table stays in the channel",
+            log_context(lobby),
+        )
     return None
 
 
 def moved_panel(face: AnyFace, lobby: Lobby, table: Table, words: Words) -> Panel:
-    """What the lobby's message says while the game is played in its thread."""
+    """The lobby's message while the game is played in its thread."""
     row = table.row
     url = f"https://discord.com/channels/{row.guild_id}/{row.channel_id}"
     there = Text(words("lobby-moved", thread=f"<#{row.channel_id}>"))

@@ -1,5 +1,4 @@
-"""Which request goes first: one queue that keeps Discord's limits and answers presses before all
-else.
+"""The order of requests: one queue that keeps Discord's rate limits and lets answers go first.
 
-Imports the clock of `bot.tables` alone.
+Imports `gateway`, and of `bot.tables` the clock and the table.
 """

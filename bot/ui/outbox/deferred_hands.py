@@ -1,4 +1,4 @@
-"""Courtesy: hands that ask nothing come a little later than the table, or with their question."""
+"""Delays hands that ask nothing: they are drawn after the table, or with their next question."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.tables.base.clock import Clock
 from bot.tables.core.table import Table
 
 LATER = 5
-"""By so many edits; where edits need not wait for each other, nothing waits."""
+"""Length of the delay, in edits; without a minimum time between edits nothing is delayed."""
 
 
 class DeferredHands:
@@ -18,12 +18,12 @@ class DeferredHands:
         self.seconds = LATER * edit_seconds
         self._show = show
         self._behind: dict[str, Table] = {}
-        """Where hands are older than the table."""
+        """Tables whose hands are older than the table."""
         self._common: dict[str, object] = {}
-        """What all hands of a table showed of it when they were drawn last."""
+        """Facts that all hands of a table show, as of their last drawing."""
 
     def concerns_all(self, table: Table) -> bool:
-        """Whether something has changed beside the game: then every hand is drawn at once."""
+        """Whether something outside the game changed; then every hand is drawn at once."""
         common = (table.row, table.players, table.standing.phase, table.paused)
         before, self._common[table.id] = self._common.get(table.id), common
         return not self.seconds or before != common
@@ -46,6 +46,6 @@ class DeferredHands:
             await self._catch_up(table)
 
     async def _catch_up(self, table: Table) -> None:
-        """After a show all is drawn anyway."""
+        """Skips tables in a reveal: its end draws all hands."""
         if self._behind.pop(table.id, None) is not None and table.show is None:
             self._show(table)

@@ -1,4 +1,4 @@
-"""Precedence: whoever has pressed is answered before anything else is drawn."""
+"""Lets answers to presses go before other drawing."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 MOMENT_SECONDS = 0.1
-"""So long at a stretch; where somebody always waits, tables are drawn all the same."""
+"""Longest pause of other drawing; under steady load tables must still be drawn."""
 
 
-def _nobody_waits() -> None:
+def _do_nothing() -> None:
     return
 
 
-leaves: ContextVar[Callable[[], None]] = ContextVar("leaves", default=_nobody_waits)
-"""Called when a request leaves: it is the answer, or what the answer has to wait for."""
+on_send: ContextVar[Callable[[], None]] = ContextVar("on_send", default=_do_nothing)
+"""Called when a request is sent: the answer itself, or a request that the answer waits for."""
 
 
 class PressPriority:
@@ -27,17 +27,17 @@ class PressPriority:
         self._moment: asyncio.TimerHandle | None = None
 
     @contextmanager
-    def taken(self) -> Generator[None]:
-        """By a press, until its answer leaves."""
+    def answering(self) -> Generator[None]:
+        """Holds other drawing back until the answer to this press is sent."""
         press = object()
         if not self._unanswered:
             self._begin()
         self._unanswered.add(press)
-        outer = leaves.set(lambda: self._leave(press))
+        outer = on_send.set(lambda: self._leave(press))
         try:
             yield
         finally:
-            leaves.reset(outer)
+            on_send.reset(outer)
             self._leave(press)
 
     async def give_way(self) -> None:

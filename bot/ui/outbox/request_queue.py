@@ -1,4 +1,4 @@
-"""Traffic: which request goes first, so that Discord's limits are kept and presses answered."""
+"""The request queue: keeps Discord's rate limits and decides which request goes first."""
 
 from __future__ import annotations
 
@@ -11,35 +11,35 @@ from contextvars import ContextVar
 from enum import IntEnum
 from heapq import heappop, heappush
 from itertools import count
-from typing import Any, Self, TypeAlias
+from typing import Any, TypeAlias
 
 import aiohttp
-from aiohttp.connector import Connection
 
 from bot.tables.base.clock import Clock
-from bot.ui.outbox.press_priority import PressPriority, leaves
+from bot.ui.gateway.discord_private import WatchedConnector
+from bot.ui.outbox.press_priority import PressPriority, on_send
 
 A_SECOND = 46
-"""The rest of Discord's 50 is for what discord.py sends by itself when it logs in."""
+"""Requests per second; Discord allows 50, and discord.py itself needs some when it logs in."""
 PLENTY = A_SECOND // 2
-"""With less room than that, what may as well be left undone is not done."""
+"""Optional requests are skipped with less room than this."""
 SPARE = 1
-"""Of a lane: who takes the last place of all is kept by discord.py until there are new ones."""
+"""Requests of a lane left unused: discord.py holds back the answer to the last one."""
 LANES = 1000
-"""More than that, and those in which nothing goes are forgotten."""
+"""Idle lanes are forgotten above this number."""
 CROWD = 10
-"""More presses than this under way at once, and drawing waits,"""
+"""Drawing waits while more presses than this are being answered."""
 CROWD_SECONDS = 2.0
-"""at most so long, looking up"""
+"""Longest wait of drawing for presses."""
 LOOK_UP_SECONDS = 0.1
-"""so often."""
+"""How often drawing checks whether it may go on."""
 MOMENT_SECONDS = 0.005
-"""A clock may stand still for less than that."""
+"""Shortest sleep: a clock may not move for less."""
 TOO_MANY = 429
 
 
 class Rank(IntEnum):
-    """Who goes first when not all can go."""
+    """Order of requests when there is not room for all."""
 
     AWAITED = 0
     TABLE = 1
@@ -52,26 +52,26 @@ class Lane:
     def __init__(self, key: tuple[Hashable, ...]) -> None:
         self.key = key
         self.limit: int | None = None
-        """None: Discord has not told yet, and one goes at a time."""
+        """None until Discord's first answer; until then one request goes at a time."""
         self.left = 0
         self.resets_at = 0.0
         self.under_way = 0
         self.waiting: list[QueueEntry] = []
-        """Those whose turn it would have been."""
+        """Requests at the head of the queue that wait for room in this lane."""
 
     def room(self, now: float) -> int:
-        """How many may go now."""
+        """Number of requests that may go now."""
         if self.limit is None:
             return 1 - self.under_way
         left = self.limit if now >= self.resets_at else self.left
         return left - self.under_way - min(SPARE, self.limit - 1)
 
     def opens_at(self) -> float:
-        """When there is room at the latest, unless an answer brings it sooner."""
+        """When there is room at the latest; an answer may bring it sooner."""
         return self.resets_at if self.limit is not None else math.inf
 
-    def heard(self, headers: Mapping[str, str], now: float) -> None:
-        """What Discord told with an answer; answers may overtake each other."""
+    def update(self, headers: Mapping[str, str], now: float) -> None:
+        """Reads the limits from an answer's headers; answers may arrive out of order."""
         if "X-RateLimit-Remaining" not in headers:
             return
         left, limit = int(headers["X-RateLimit-Remaining"]), int(headers["X-RateLimit-Limit"])
@@ -82,26 +82,26 @@ class Lane:
         self.limit = limit
 
 
-class Errand:
-    """One who waits for their turn."""
+class QueuedRequest:
+    """A request that waits for its turn."""
 
     def __init__(self, lane: Lane, rank: Rank, number: int, since: float) -> None:
         self.lane = lane
         self.rank = rank
         self.number = number
-        """Who has waited longest goes first."""
+        """Within a rank the lowest number goes first."""
         self.since = since
         self.turn: asyncio.Future[Turn | None] = asyncio.get_running_loop().create_future()
 
 
-QueueEntry: TypeAlias = tuple[Rank, int, Errand]
+QueueEntry: TypeAlias = tuple[Rank, int, QueuedRequest]
 
 
 class Turn:
-    """Leave to make one request; given back if nothing is sent."""
+    """Permission to send one request; given back if nothing is sent."""
 
     def __init__(self, queue: RequestQueue, lane: Lane) -> None:
-        self._traffic = queue
+        self._queue = queue
         self._lane = lane
         self._open = True
 
@@ -109,20 +109,20 @@ class Turn:
         return self._lane.key == lane
 
     def __enter__(self) -> None:
-        self._outer = going.set(self)
+        self._outer = current_turn.set(self)
 
     def __exit__(self, *_: object) -> None:
-        going.reset(self._outer)
+        current_turn.reset(self._outer)
         if self._open:
-            # Nobody has told how many are left.
+            # No answer has said how many are left.
             self._lane.left -= 1
         self._end(sent=True)
 
-    def heard(self, status: int, headers: Mapping[str, str]) -> None:
-        """Discord has answered; discord.py may keep that to itself for a while."""
-        self._lane.heard(headers, self._traffic.clock.now())
+    def answered(self, status: int, headers: Mapping[str, str]) -> None:
+        """Called as soon as Discord answers; discord.py may return the answer later."""
+        self._lane.update(headers, self._queue.clock.now())
         if status == TOO_MANY:
-            self._traffic.refused(self._lane, headers)
+            self._queue.refused(self._lane, headers)
         self._end(sent=True)
 
     def give_back(self) -> None:
@@ -131,62 +131,62 @@ class Turn:
     def _end(self, *, sent: bool) -> None:
         if self._open:
             self._open = False
-            self._traffic.ended(self._lane, sent=sent)
+            self._queue.ended(self._lane, sent=sent)
 
 
-going: ContextVar[Turn | None] = ContextVar("going", default=None)
+current_turn: ContextVar[Turn | None] = ContextVar("current_turn", default=None)
 
-owned: ContextVar[Callable[[], bool]] = ContextVar("owned", default=lambda: True)
-"""Whether what is sent is still this process's to send."""
+still_owned: ContextVar[Callable[[], bool]] = ContextVar("still_owned", default=lambda: True)
+"""Whether this process may still send the request."""
 
 
 class Elsewhere(aiohttp.ClientError):
-    """Another process draws this table: nothing is sent."""
+    """The request was not sent: another process draws this table."""
 
 
 @contextmanager
 def while_owned(owns: Callable[[], bool]) -> Generator[None]:
-    outer = owned.set(owns)
+    outer = still_owned.set(owns)
     try:
         yield
     finally:
-        owned.reset(outer)
+        still_owned.reset(outer)
 
 
 class RequestQueue:
-    """Whose turn it is. Presses come first: answers have a limit of their own and three seconds.
-    Of other requests Discord takes 50 a second from a bot and a few from each lane, and sends away
-    whoever sends more: those the game waits for go before tables, and tables before all else."""
+    """Gives each request its turn. Answers to presses don't queue: they have three seconds and a
+    limit of their own. Discord accepts 50 other requests a second from a bot and a few from each
+    lane: hands and tables that the game waits for go first, then other tables, then the rest."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self.presses: set[asyncio.Task[Any]] = set()
-        """Those under way."""
+        """Tasks that answer a press right now."""
         self.priority = PressPriority()
         self._lanes: dict[Hashable, Lane] = {}
         self._most_lanes = LANES
         self._queue: list[QueueEntry] = []
         self._held: set[Lane] = set()
-        """Lanes in which somebody waits for room."""
+        """Lanes with waiting requests."""
         self._under_way = 0
         self._answered: deque[float] = deque()
-        """When, in the last second. Discord counted each of them between sending and answer, so
-        that whoever waits a second from the answer on never sends too much."""
+        """Times of the last second's answers. Discord counts a request before it answers, so a
+        second counted from the answer never allows too many."""
         self._shut_until = 0.0
         self._a_second = A_SECOND
         self._numbers = count()
         self._pump: asyncio.Task[None] | None = None
         self._wakes_at = math.inf
         self.waited: Callable[[Rank, float], None] | None = None
-        """Told of each turn how long it was waited for."""
+        """Called with the rank and the seconds each request waited."""
 
     @property
     def waiting(self) -> int:
-        """How many wait for their turn, some of whom may be excused by now."""
+        """Number of waiting requests, including some that were withdrawn."""
         return len(self._queue) + sum(len(lane.waiting) for lane in self._held)
 
     def share_with(self, processes: int) -> None:
-        """The 50 are the bot's: each of its processes takes as many."""
+        """Divides the limit among the processes of the bot."""
         self._a_second = max(1, A_SECOND // processes)
 
     async def calm(self) -> None:
@@ -198,43 +198,43 @@ class RequestQueue:
     # ── Waiting ──────────────────────────────────────────────────────────────────────────────
 
     async def turn(self, rank: Rank, *lane: Hashable) -> Turn:
-        """As soon as there is room behind those who go first."""
-        errand = self.queue(rank, *lane)
-        turn = await self.wait(errand)
+        """Waits for a turn."""
+        request = self.queue(rank, *lane)
+        turn = await self.wait(request)
         assert turn is not None
         return turn
 
-    def queue(self, rank: Rank, *lane: Hashable) -> Errand:
-        errand = Errand(self._lane(lane), rank, next(self._numbers), self.clock.now())
-        heappush(self._queue, (rank, errand.number, errand))
+    def queue(self, rank: Rank, *lane: Hashable) -> QueuedRequest:
+        request = QueuedRequest(self._lane(lane), rank, next(self._numbers), self.clock.now())
+        heappush(self._queue, (rank, request.number, request))
         self._go()
-        return errand
+        return request
 
-    async def wait(self, errand: Errand) -> Turn | None:
-        """None: it was excused."""
+    async def wait(self, request: QueuedRequest) -> Turn | None:
+        """None if the request was withdrawn."""
         try:
-            await self.clock.wait(errand.turn)
+            await self.clock.wait(request.turn)
         except asyncio.CancelledError:
-            self.excuse(errand)
+            self.withdraw(request)
             raise
-        return errand.turn.result()
+        return request.turn.result()
 
-    def rank(self, errand: Errand, rank: Rank) -> None:
-        """Who is awaited meanwhile moves up, and who is not any more stands back."""
-        if rank != errand.rank and not errand.turn.done():
-            errand.rank = rank
-            heappush(self._queue, (rank, errand.number, errand))
+    def rank(self, request: QueuedRequest, rank: Rank) -> None:
+        """Changes the rank of a waiting request."""
+        if rank != request.rank and not request.turn.done():
+            request.rank = rank
+            heappush(self._queue, (rank, request.number, request))
             self._go()
 
-    def excuse(self, errand: Errand) -> None:
-        """It needs no turn any more."""
-        if not errand.turn.done():
-            errand.turn.set_result(None)
-        elif not errand.turn.cancelled() and (turn := errand.turn.result()) is not None:
+    def withdraw(self, request: QueuedRequest) -> None:
+        """Takes a request out of the queue, or gives its turn back."""
+        if not request.turn.done():
+            request.turn.set_result(None)
+        elif not request.turn.cancelled() and (turn := request.turn.result()) is not None:
             turn.give_back()
 
     def at_once(self, *lane: Hashable) -> Turn | None:
-        """For what may as well be left undone."""
+        """A turn for an optional request; None if there is little room."""
         now, found = self.clock.now(), self._lane(lane)
         if (
             self._queue
@@ -244,10 +244,10 @@ class RequestQueue:
             return None
         return self._begin(found)
 
-    # ── Going ────────────────────────────────────────────────────────────────────────────────
+    # ── Sending ──────────────────────────────────────────────────────────────────────────────
 
     def refused(self, lane: Lane, headers: Mapping[str, str]) -> None:
-        """Discord wants to hear nothing for a while, of this lane or of all."""
+        """Closes the lane, or all lanes after a global limit, for as long as Discord asks."""
         until = self.clock.now() + float(headers.get("Retry-After", 1.0))
         if headers.get("X-RateLimit-Global"):
             self._shut_until = max(self._shut_until, until)
@@ -291,27 +291,27 @@ class RequestQueue:
         return Turn(self, lane)
 
     def _go(self) -> None:
-        """Lets go whoever may, in their order."""
+        """Gives turns to waiting requests in their order."""
         now = self.clock.now()
         self._bring_back(now)
         room = self._room(now)
         while self._queue and room > 0:
             entry = heappop(self._queue)
-            rank, _, errand = entry
-            if errand.turn.done() or errand.rank != rank:
+            rank, _, request = entry
+            if request.turn.done() or request.rank != rank:
                 continue
-            if errand.lane.room(now) < 1:
-                heappush(errand.lane.waiting, entry)
-                self._held.add(errand.lane)
+            if request.lane.room(now) < 1:
+                heappush(request.lane.waiting, entry)
+                self._held.add(request.lane)
                 continue
-            errand.turn.set_result(self._begin(errand.lane))
+            request.turn.set_result(self._begin(request.lane))
             if self.waited is not None:
-                self.waited(rank, now - errand.since)
+                self.waited(rank, now - request.since)
             room -= 1
         self._wake_later(now)
 
     def _bring_back(self, now: float) -> None:
-        """Those whose lane has room again stand where they stood."""
+        """Puts requests back into the queue whose lane has room again."""
         for lane in list(self._held):
             for _ in range(min(lane.room(now), len(lane.waiting))):
                 heappush(self._queue, heappop(lane.waiting))
@@ -319,7 +319,7 @@ class RequestQueue:
                 self._held.discard(lane)
 
     def _wake_later(self, now: float) -> None:
-        """Nothing sleeps unless somebody waits for time to pass; answers wake the others."""
+        """Sets a timer only if a request waits for time to pass; answers wake the others."""
         openings = [lane.opens_at() for lane in self._held]
         if self._queue:
             oldest = self._answered[0] + 1.0 if self._answered else math.inf
@@ -330,7 +330,7 @@ class RequestQueue:
         if self._pump is not None:
             self._pump.cancel()
         self._wakes_at = soonest
-        self._pump = asyncio.create_task(self._wake(soonest), name="traffic")
+        self._pump = asyncio.create_task(self._wake(soonest), name="request queue")
 
     async def _wake(self, when: float) -> None:
         await self.clock.sleep(max(when - self.clock.now(), MOMENT_SECONDS))
@@ -339,31 +339,18 @@ class RequestQueue:
         self._go()
 
 
-class Answered(aiohttp.ClientResponse):
-    """What Discord answers is told to the turn in which it was asked."""
-
-    async def start(self, connection: Connection) -> Self:
-        await super().start(connection)
-        turn = going.get()
-        if turn is not None:
-            turn.heard(self.status, self.headers)
-        return self
+def watched_connector() -> WatchedConnector:
+    """The connector of the bot's session, whose requests go through the queue."""
+    return WatchedConnector(_sending, _answered)
 
 
-class Connector(aiohttp.TCPConnector):
-    """A trace would hear the same, but aiohttp then tells it of every step of every request."""
+def _sending() -> None:
+    if not still_owned.get()():
+        raise Elsewhere("another process draws this table")
+    on_send.get()()
 
-    answers: type[Answered] = Answered
-    agent = ""
-    """Who asks, where several processes are one bot; discord.py names itself by halves."""
 
-    async def connect(self, req: aiohttp.ClientRequest, *how: Any, **named: Any) -> Connection:
-        req.response_class = self.answers
-        if self.agent:
-            req.headers["User-Agent"] = self.agent
-        connection = await super().connect(req, *how, **named)
-        if not owned.get()():
-            connection.release()
-            raise Elsewhere("another process draws this table")
-        leaves.get()()
-        return connection
+def _answered(status: int, headers: Mapping[str, str]) -> None:
+    turn = current_turn.get()
+    if turn is not None:
+        turn.answered(status, headers)

@@ -10,25 +10,6 @@ from bot.tables.core.lobby import Host
 from bot.ui.words.words import Words
 
 
-def missing_permissions(interaction: discord.Interaction) -> list[str]:
-    """The names of missing permissions, as the catalogues spell them."""
-    allowed = interaction.app_permissions
-    needed = {"view-channel": allowed.view_channel}
-    if isinstance(interaction.channel, discord.Thread):
-        needed["send-messages-in-threads"] = allowed.send_messages_in_threads
-    else:
-        needed["send-messages"] = allowed.send_messages
-    return [name for name, granted in needed.items() if not granted]
-
-
-def why_no_table_here(interaction: discord.Interaction, words: Words) -> str | None:
-    """Why no table can be opened here."""
-    if interaction.guild_id is None or interaction.channel_id is None:
-        return words("tavern-only-in-server")
-    missing = missing_permissions(interaction)
-    return words("tavern-no-permission", permissions=listed(missing, words)) if missing else None
-
-
 def host_of(interaction: discord.Interaction, language: str) -> Host:
     """The host of a table that can be opened here, so in a server."""
     assert interaction.guild_id is not None

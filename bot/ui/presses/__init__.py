@@ -1,5 +1,5 @@
-"""Every press, by its custom id: the router, and presses at tables, in lobbies, lessons and
-rulebooks.
+"""Handles presses: the router that finds the handler by custom id, and the handlers of tables,
+lobbies, lessons and rulebooks.
 
 Imports everything else of the ui.
 """

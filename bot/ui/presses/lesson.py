@@ -1,4 +1,4 @@
-"""/game learn: the first voyage, opened where it was left."""
+"""`/<game> learn`: opens the lesson, or continues it."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ import discord
 from bot.games import GAMES
 from bot.tables.house import House
 from bot.ui.face.registry import FACES
-from bot.ui.messages.display import Display
 from bot.ui.messages.replies import say
+from bot.ui.messages.sender import Sender
 from bot.ui.panels.lobby import computer_names
 from bot.ui.panels.permissions import host_of
 from bot.ui.presses.table import TablePresses
-from bot.ui.settings.settings import game_off
+from bot.ui.settings.may_open import why_not_game
 
 
 class LessonPresses:
-    def __init__(self, house: House, display: Display, tables: TablePresses) -> None:
+    def __init__(self, house: House, sender: Sender, tables: TablePresses) -> None:
         self.house = house
-        self.display = display
+        self.sender = sender
         self.tables = tables
 
     async def open(self, interaction: discord.Interaction, game: str) -> None:
-        """In a panel that only its learner sees: the channel hears nothing of it."""
-        words = self.display.words_for(interaction.user.id)
+        """Opens it in a private panel; nothing is posted in the channel."""
+        words = self.sender.words_for(interaction.user.id)
         if interaction.guild_id is None or interaction.channel_id is None:
             await say(interaction, words("lesson-in-server"), FACES[game])
             return
         server = await self.house.people.server(interaction.guild_id)
-        if refusal := game_off(game, server, words):
+        if refusal := why_not_game(server, words, game):
             await say(interaction, refusal)
             return
         table = await self.house.lessons.board(

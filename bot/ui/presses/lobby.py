@@ -1,4 +1,4 @@
-"""Presses in a lobby: who sits down, the options, and the start."""
+"""Presses in a lobby: seats, options and the start; and new lobbies."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from bot.tables.core.lobby import Lobby
 from bot.tables.core.progress import options_of
 from bot.tables.core.table import Table
 from bot.tables.house import House
+from bot.tables.jobs.attendance import Attendance
 from bot.tables.opening.lobbies import Manner
 from bot.ui.face.custom_ids import LobbyId
 from bot.ui.face.face import AnyFace
@@ -23,20 +24,21 @@ from bot.ui.face.panel import calling, drawn_files, layout, modal
 from bot.ui.face.registry import FACES
 from bot.ui.messages.display import Display
 from bot.ui.messages.replies import allowed, is_at, privately, redraw, say, silently
+from bot.ui.messages.sender import Sender
 from bot.ui.messages.threads import moved_panel, open_thread
 from bot.ui.panels.common import table_panel
 from bot.ui.panels.lobby import ALL, computer_names, guests_panel, options_forms
-from bot.ui.panels.permissions import host_of, why_no_table_here
+from bot.ui.panels.permissions import host_of
 from bot.ui.presses.reader import Press
 from bot.ui.presses.rulebook_pager import open_rules
-from bot.ui.settings.settings import channel_off, game_off
+from bot.ui.settings.may_open import why_not_here, why_not_in_server
 from bot.ui.words.words import Words, escape, speak
 
 T = TypeVar("T", bound=Value)
 
 
 def chosen(kind: type[T], now: Value, answers: Mapping[str, str]) -> T:
-    """As it is now, but for what was answered; only what the form offers can be chosen."""
+    """Replaces the values that were answered; refuses values that the form doesn't offer."""
     given = {
         name: {"True": True, "False": False}.get(answer, answer)
         for name, answer in answers.items()
@@ -49,11 +51,15 @@ def chosen(kind: type[T], now: Value, answers: Mapping[str, str]) -> T:
 
 
 class LobbyPresses:
-    def __init__(self, house: House, display: Display) -> None:
+    def __init__(
+        self, house: House, display: Display, sender: Sender, attendance: Attendance
+    ) -> None:
         self.house = house
         self.display = display
+        self.sender = sender
+        self.attendance = attendance
         self._starting: Counter[int] = Counter()
-        """By channel: the tables that are being started there."""
+        """Number of tables being started, by channel."""
 
     async def press(self, interaction: discord.Interaction, pressed: LobbyId, press: Press) -> None:
         lobby_id, user, house = pressed.lobby, interaction.user, self.house
@@ -76,7 +82,7 @@ class LobbyPresses:
             case "guests":
                 lobby = await house.registry.lobby(lobby_id)
                 house.lobbies.only_host(lobby, user.id)
-                words = self.display.words_for(user.id)
+                words = self.sender.words_for(user.id)
                 await privately(interaction, guests_panel(FACES[lobby.game.name], lobby, words))
                 return
             case "out":
@@ -88,7 +94,7 @@ class LobbyPresses:
                 return
             case "rules":
                 face = FACES[(await house.registry.find(lobby_id)).game.name]
-                await open_rules(interaction, face, self.display.words_for(user.id))
+                await open_rules(interaction, face, self.sender.words_for(user.id))
                 return
             case "start":
                 await self._start(interaction, await house.registry.lobby(lobby_id))
@@ -110,7 +116,7 @@ class LobbyPresses:
     async def _take_out(
         self, interaction: discord.Interaction, lobby_id: str, press: Press
     ) -> None:
-        """The host hears of it where it was chosen, who is out by one line."""
+        """Removes a guest: the host's panel confirms it, the guest gets a DM."""
         match press.values:
             case (chosen,) if chosen.isdecimal():
                 user_id = int(chosen)
@@ -119,25 +125,25 @@ class LobbyPresses:
         lobby = await self.house.registry.lobby(lobby_id)
         name = next((each.name for each in lobby.players if each.user_id == user_id), "")
         lobby = await self.house.lobbies.remove(lobby_id, interaction.user.id, user_id)
-        face, words = FACES[lobby.game.name], self.display.words_for(interaction.user.id)
+        face, words = FACES[lobby.game.name], self.sender.words_for(interaction.user.id)
         note = words("lobby-guest-out", name=escape(name))
-        await redraw(interaction, guests_panel(face, lobby, words, note), self.display.attachments)
+        await redraw(interaction, guests_panel(face, lobby, words, note), self.sender.attachments)
         self.house.changed(lobby)
-        self.house.background.do(self.display.tell_removed(lobby, user_id))
+        self.house.background.do(self.sender.tell_removed(lobby, user_id))
 
     async def _redraw_lobby(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         panel = self.display.lobby(lobby)
         if not is_at(interaction, lobby.place):
             await silently(interaction, panel)
             self.display.revisit(lobby)
-        elif await redraw(interaction, panel, self.display.attachments):
+        elif await redraw(interaction, panel, self.sender.attachments):
             self.display.pressed(lobby, interaction)
             self.display.drawn(lobby, panel)
         else:
             self.display.revisit(lobby)
 
     async def _start(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        """The lobby's message becomes the table's, or shows the way to the table's thread."""
+        """Turns the lobby's message into the table, or into a link to the table's thread."""
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
         self._starting[lobby.row.channel_id] += 1
         try:
@@ -155,12 +161,12 @@ class LobbyPresses:
                 panel = moved_panel(face, lobby, table, words)
             if not is_at(interaction, lobby.place):
                 await silently(interaction, panel)
-            elif await redraw(interaction, panel, self.display.attachments) and thread is None:
+            elif await redraw(interaction, panel, self.sender.attachments) and thread is None:
                 self.display.pressed(table, interaction)
                 self.display.drawn(table, panel)
         finally:
             self.house.changed(table)
-            self.display.attendance.ask_after_all(table)
+            self.attendance.ask_after_all(table)
             for player in table.players:
                 if player.user_id is not None:
                     self.display.hands.try_dm(table, player.user_id)
@@ -175,10 +181,11 @@ class LobbyPresses:
             return None
         if not await self._wants_thread(lobby):
             return None
-        return await open_thread(interaction, face, lobby, words, self.display.queue)
+        return await open_thread(interaction, face, lobby, words, self.sender.queue)
 
     async def _wants_thread(self, lobby: Lobby) -> bool:
-        """Tables in one channel share its few edits: by default the first stands there alone."""
+        """Tables in one channel share its edit limit: by default only the first uses the
+        channel."""
         guild_id, channel_id = lobby.row.guild_id, lobby.row.channel_id
         others = self._starting[channel_id] > 1
         server = await self.house.people.server(guild_id)
@@ -189,7 +196,7 @@ class LobbyPresses:
     async def _options(
         self, interaction: discord.Interaction, lobby: Lobby, page: str, press: Press
     ) -> None:
-        face, words = FACES[lobby.game.name], self.display.words_for(interaction.user.id)
+        face, words = FACES[lobby.game.name], self.sender.words_for(interaction.user.id)
         if press.kind != "form":
             self.house.lobbies.only_host(lobby, interaction.user.id)
             forms = options_forms(face, lobby, words)
@@ -204,21 +211,15 @@ class LobbyPresses:
         await self._redraw_lobby(interaction, lobby)
 
     async def open(self, interaction: discord.Interaction, game: str, computers: int) -> None:
-        """Opens a lobby where it is called for, or says why not and where."""
-        words = self.display.words_for(interaction.user.id)
+        """Opens a lobby in this channel, or says why it can't."""
+        words = self.sender.words_for(interaction.user.id)
         if game not in GAMES:
             raise Refused(NotOurs())
-        if refusal := why_no_table_here(interaction, words):
+        if refusal := await why_not_here(interaction, self.house.people, words, game):
             await say(interaction, refusal)
             return
         assert interaction.guild_id is not None
         server = await self.house.people.server(interaction.guild_id)
-        refusal = game_off(game, server, words) or channel_off(
-            server, interaction.guild, interaction.channel, words
-        )
-        if refusal:
-            await say(interaction, refusal)
-            return
         lobby = await self.house.lobbies.open(
             GAMES[game],
             host_of(interaction, server.language or str(interaction.guild_locale or "en")),
@@ -231,15 +232,14 @@ class LobbyPresses:
         await self.post(interaction, lobby)
 
     async def why_no_rematch(self, table: Table, words: Words) -> str | None:
-        """What the server has chosen since, for the place where the table stood."""
+        """Why the server's settings rule out a rematch in the table's channel."""
         server = await self.house.people.server(table.row.guild_id)
-        guild = self.display.client.get_guild(table.row.guild_id)
+        guild = self.sender.client.get_guild(table.row.guild_id)
         there = guild.get_channel_or_thread(table.row.channel_id) if guild is not None else None
-        off = game_off(table.game.name, server, words)
-        return off or channel_off(server, guild, there, words)
+        return why_not_in_server(server, guild, there, words, table.game.name)
 
     async def post(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        """A new lobby stands where it was called for."""
+        """Posts a new lobby as the answer to the press."""
         panel = allowed(interaction, self.display.lobby(lobby))
         answer = await interaction.response.send_message(
             view=layout(panel),
@@ -247,7 +247,7 @@ class LobbyPresses:
             allowed_mentions=calling(self.display.called(lobby)),
         )
         if isinstance(answer.resource, discord.Message):
-            self.display.attachments.note(answer.resource, panel)
+            self.sender.attachments.note(answer.resource, panel)
         if answer.message_id is not None:
             await self.house.message_log.place(lobby, lobby.row.channel_id, answer.message_id)
             self.display.pressed(lobby, interaction, answer.message_id)

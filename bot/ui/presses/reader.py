@@ -1,4 +1,4 @@
-"""A press, read: what of an interaction is ours, whoever has made it up."""
+"""Reads a press from an interaction, and rejects forged ones."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.ui.face.custom_ids import FORM, CustomId, LobbyId, MoveId, read
 PressKind: TypeAlias = Literal["button", "select", "form"]
 
 VALUE = re.compile(r"[A-Za-z0-9_.,+\-/= ]{1,100}")
-"""What our selects offer."""
+"""The only characters in values of our selects."""
 
 
 class FormField(msgspec.Struct):
@@ -25,14 +25,14 @@ class FormField(msgspec.Struct):
 
 
 class Slot(msgspec.Struct):
-    """What holds a field of a form: a label, or a row."""
+    """A label or a row around a field of a form."""
 
     component: FormField | None = None
     components: list[FormField] = []
 
 
 class PressData(msgspec.Struct):
-    """What Discord tells of a press."""
+    """The data of an interaction, as Discord sends it."""
 
     custom_id: str
     component_type: int = 0
@@ -41,7 +41,7 @@ class PressData(msgspec.Struct):
 
 
 class Press(Value):
-    """An id, what was chosen in a select, and what was answered in a form."""
+    """A custom id, the values of a select, and the answers of a form."""
 
     id: CustomId
     kind: PressKind
@@ -50,24 +50,24 @@ class Press(Value):
 
 
 def read_press(data: Any, *, form: bool) -> Press | None:
-    """None: it is none of ours, or of a version that is gone. Whatever it says, nothing raises."""
+    """None if the press isn't ours or is of an unknown version. It never raises."""
     try:
-        told = msgspec.convert(data, PressData)
+        press_data = msgspec.convert(data, PressData)
     except msgspec.ValidationError:
         return None
-    found = read(told.custom_id)
+    found = read(press_data.custom_id)
     if found is None or (form and not opens_form(found)):
         return None
     if form:
-        return Press(found, "form", answers=answered(told.components))
-    if not all(VALUE.fullmatch(value) for value in told.values):
+        return Press(found, "form", answers=answered(press_data.components))
+    if not all(VALUE.fullmatch(value) for value in press_data.values):
         return None
-    is_button = told.component_type == discord.ComponentType.button.value
-    return Press(found, "button" if is_button else "select", tuple(told.values))
+    is_button = press_data.component_type == discord.ComponentType.button.value
+    return Press(found, "button" if is_button else "select", tuple(press_data.values))
 
 
 def opens_form(found: CustomId) -> bool:
-    """A form bears the id of the button that opened it."""
+    """Whether this id opens a form: a form has the id of its button."""
     match found:
         case MoveId(mark=mark):
             return mark == FORM
@@ -78,6 +78,6 @@ def opens_form(found: CustomId) -> bool:
 
 
 def answered(slots: Sequence[Slot]) -> dict[str, list[str]]:
-    """What was answered, by the name of the field."""
+    """The answers of a form by the name of the field."""
     fields = [field for slot in slots for field in (slot.component, *slot.components) if field]
     return {field.custom_id: field.values or [field.value or ""] for field in fields}

@@ -1,4 +1,4 @@
-"""The router: every press, choice and form comes in here, by its custom_id alone."""
+"""The router: passes every press, select and form to its handler, by its custom id alone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextvars import ContextVar
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import discord
 
@@ -19,7 +19,8 @@ from bot.tables.base.safe_traceback import is_of_the_store, trace
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.jobs.weekly_board import WeeklyBoard
+from bot.tables.jobs.channel_recovery import ChannelRecovery
+from bot.tables.jobs.membership import Membership
 from bot.ui.face.custom_ids import (
     BoardId,
     CustomId,
@@ -39,12 +40,12 @@ from bot.ui.face.custom_ids import (
 )
 from bot.ui.face.emoji import wardrobe
 from bot.ui.face.registry import FACES
+from bot.ui.gateway.discord_private import release
 from bot.ui.messages.display import Display
 from bot.ui.messages.replies import COUNTS, privately, refuse_strangers, say
-from bot.ui.messages.sender import LINE_BROKEN
+from bot.ui.messages.sender import LINE_BROKEN, Sender
 from bot.ui.panels.common import tables_panel
 from bot.ui.panels.games import play_panel
-from bot.ui.panels.permissions import why_no_table_here
 from bot.ui.presses.lesson import LessonPresses
 from bot.ui.presses.lobby import LobbyPresses
 from bot.ui.presses.reader import read_press
@@ -54,52 +55,69 @@ from bot.ui.records.daily import DailyPresses
 from bot.ui.records.profiles_and_boards import ProfilePresses
 from bot.ui.records.replays import ReplayPresses
 from bot.ui.settings.diagnostics import Diagnostics
-from bot.ui.settings.settings import SettingsPresses, channel_off
+from bot.ui.settings.may_open import why_not_here
+from bot.ui.settings.settings import SettingsPresses
 from bot.ui.words.words import Words, explain
 
 log = logging.getLogger(__name__)
 
 TOO_LATE = (10062, 40060, 50027, 10015)
-"""Unknown interaction, answered already, its token dead or its webhook gone."""
+"""Discord's codes for an unknown or answered interaction, an expired token, a deleted webhook."""
 
 Outcome: TypeAlias = Literal[
     "moved", "answered", "refused", "too_late", "line_broken", "failed", "leaving", "elsewhere"
 ]
-"""What came of a press; moved: a move that counts; elsewhere: another process answers it."""
+"""The outcome of a press. `moved`: a move was made; `elsewhere`: another process answers."""
 COUNTED: dict[bool | None, Outcome] = {True: "moved", False: "refused"}
-"""Of a press that was answered, by whether it made a move that counts."""
-heard_at: ContextVar[float | None] = ContextVar("heard_at", default=None)
-"""When the press that is being answered came in, by `time.perf_counter`."""
+"""Outcome of an answered press, by whether a move was made."""
+pressed_at: ContextVar[float | None] = ContextVar("pressed_at", default=None)
+"""When the current press arrived, by `time.perf_counter`."""
 
 
 async def _takes_all(guild_id: int | None) -> bool:
     return True
 
 
+class Handlers(NamedTuple):
+    """One handler for each kind of press."""
+
+    lobbies: LobbyPresses
+    tables: TablePresses
+    lessons: LessonPresses
+    replays: ReplayPresses
+    daily: DailyPresses
+    profiles: ProfilePresses
+    settings: SettingsPresses
+    diagnostics: Diagnostics
+
+
 class Router:
-    def __init__(self, house: House, display: Display, version: str) -> None:
+    def __init__(
+        self,
+        house: House,
+        display: Display,
+        sender: Sender,
+        places: ChannelRecovery,
+        membership: Membership,
+        handlers: Handlers,
+    ) -> None:
         self.house = house
         self.display = display
-        self.lobbies = LobbyPresses(house, display)
-        self.tables = TablePresses(house, display, self.lobbies)
-        self.replays = ReplayPresses(house, display)
-        self.daily = DailyPresses(house, display)
-        self.lessons = LessonPresses(house, display, self.tables)
-        self.annals = ProfilePresses(house, display)
-        self.weekly = WeeklyBoard(house, self.annals)
-        self.settings = SettingsPresses(house, display, self.weekly)
-        self.doctor = Diagnostics(house, display, version)
+        self.sender = sender
+        self.places = places
+        self.membership = membership
+        self.handlers = handlers
         self.leaving = False
         self.takes: Callable[[int | None], Awaitable[bool]] = _takes_all
-        """Whether what was pressed in that server, or by DM, is this process's to answer."""
-        self._answering = display.queue.presses
+        """Whether this process answers presses of that server (None: of DMs)."""
+        self._answering = sender.queue.presses
         self.pressed: Callable[[Outcome], None] | None = None
-        """Told what came of each press."""
+        """Called with the outcome of each press."""
 
     async def finish(self) -> None:
-        """Takes no more presses, and waits for those that are under way."""
+        """Accepts no more presses and waits for those being answered."""
         self.leaving = True
-        await self.replays.films.stop()
+        await self.handlers.replays.films.stop()
         if self._answering:
             await asyncio.wait(self._answering)
 
@@ -119,59 +137,60 @@ class Router:
         await self._admit(interaction, press.id)
         match press.id:
             case MoveId() as pressed:
-                await self.tables.press(interaction, pressed, press)
+                await self.handlers.tables.press(interaction, pressed, press)
             case TableId() as pressed:
-                await self.tables.verb(interaction, pressed, press.values)
+                await self.handlers.tables.verb(interaction, pressed, press.values)
             case LobbyId() as pressed:
-                await self.lobbies.press(interaction, pressed, press)
+                await self.handlers.lobbies.press(interaction, pressed, press)
             case SettingId() as pressed:
-                await self.settings.press(interaction, pressed, press.values)
+                await self.handlers.settings.press(interaction, pressed, press.values)
             case DiagnosticsId("again"):
-                await self.doctor.press(interaction)
+                await self.handlers.diagnostics.press(interaction)
             case ProfileId() | BoardId() as pressed:
-                await self.annals.show(interaction, pressed)
+                await self.handlers.profiles.show(interaction, pressed)
             case PlayId(game, computers):
-                await self.lobbies.open(interaction, game, computers)
+                await self.handlers.lobbies.open(interaction, game, computers)
             case LearnId(game) if game in GAMES:
-                await self.lessons.open(interaction, game)
+                await self.handlers.lessons.open(interaction, game)
             case ReplayId() as pressed:
-                await self.replays.press(interaction, pressed, press.values)
+                await self.handlers.replays.press(interaction, pressed, press.values)
             case DailyId() as pressed:
-                await self.daily.press(interaction, pressed)
+                await self.handlers.daily.press(interaction, pressed)
             case PageId() as pressed:
-                words, pins = self.words(interaction), self.display.attachments
-                await turn_page(interaction, pressed, press.values, words, pins)
+                words, attachments = self.words(interaction), self.sender.attachments
+                await turn_page(interaction, pressed, press.values, words, attachments)
             case HistoryId() as pressed:
-                await self.replays.turn_page(interaction, pressed)
+                await self.handlers.replays.turn_page(interaction, pressed)
             case _:
                 raise Refused(NotOurs())
 
     async def _admit(self, interaction: discord.Interaction, pressed: CustomId) -> None:
-        """Whoever presses in a server is a member of it."""
+        """Notes that a person who presses in a server is a member, and checks presses from
+        elsewhere."""
         if interaction.guild_id is not None:
-            self.display.membership.met(interaction.guild_id, interaction.user.id)
+            self.membership.met(interaction.guild_id, interaction.user.id)
         match pressed:
             case MoveId(table=table_id) | TableId(table=table_id) | LobbyId(lobby=table_id):
                 try:
                     found = await self.house.registry.find(table_id)
                 except Refused:
-                    # Whoever answers the press looks for it, too, and says why.
+                    # The handler looks the table up, too, and says why it is missing.
                     return
                 await self.admit(interaction, found)
             case _:
                 return
 
     async def admit(self, interaction: discord.Interaction, found: Lobby | Table) -> None:
-        """By DM, and in another server, somebody may press who was thrown out or never sat here."""
+        """Refuses presses from outside the server by people who have left it or never sat here."""
         if interaction.guild_id != found.row.guild_id:
             refuse_strangers(interaction, found)
-            await self.display.membership.admit(found, interaction.user.id)
+            await self.membership.admit(found, interaction.user.id)
 
     async def answer(
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
     ) -> None:
-        """The one place where refusals and surprises become sentences."""
-        heard_at.set(time.perf_counter())
+        """Runs the handler and turns refusals and failures into sentences for the player."""
+        pressed_at.set(time.perf_counter())
         outcome: Outcome = "failed"
         task = asyncio.current_task()
         assert task is not None
@@ -181,13 +200,12 @@ class Router:
                 await self._try_to_say(interaction, self.words(interaction)("restarting"))
             else:
                 self._answering.add(task)
-                with self.display.queue.priority.taken():
+                with self.sender.queue.priority.answering():
                     takes = await self.takes(interaction.guild_id)
                     outcome = await self._answer(interaction, act) if takes else "elsewhere"
         finally:
             self._answering.discard(task)
-            # It points back at its press: only a sweep would find the two.
-            setattr(interaction.response, "_parent", None)  # noqa: B010 — discord.py's own
+            release(interaction)
             if self.pressed is not None:
                 self.pressed(outcome)
 
@@ -201,20 +219,30 @@ class Router:
             await self._try_to_say(interaction, self._refusal(refusal, self.words(interaction)))
             return "refused"
         except discord.HTTPException as error:
-            # Whatever was decided is decided, and the table shows it.
+            # The decision stands and the table shows it; only the answer failed.
             if error.code in TOO_LATE:
-                log.warning("a press was decided, its answer came too late: %s", error)
+                log.warning(
+                    "a press was decided, but its answer came too late and was not shown: %s", error
+                )
                 return "too_late"
             wardrobe.lost(error)
             log.error("a press failed: %s\n%s", self._place_of(interaction), trace(error))
             await self._try_to_say(interaction, self._sorry(interaction))
         except LINE_BROKEN as error:
-            log.warning("the line broke in an answer (%s): %r", self._place_of(interaction), error)
+            log.warning(
+                "connection lost while answering (%s); trying to apologise: %r",
+                self._place_of(interaction),
+                error,
+            )
             await self._try_to_say(interaction, self._sorry(interaction))
             return "line_broken"
         except Exception as error:
             if is_of_the_store(error) and not interaction.extras.get(COUNTS):
-                log.warning("a press was refused (%s): %s", self._place_of(interaction), error)
+                log.warning(
+                    "a press was refused because the store failed (%s): %s",
+                    self._place_of(interaction),
+                    error,
+                )
                 await self._try_to_say(interaction, explain(NotStored(), self.words(interaction)))
                 return "refused"
             log.error("a press failed: %s\n%s", self._place_of(interaction), trace(error))
@@ -224,7 +252,7 @@ class Router:
         return "failed"
 
     def _sorry(self, interaction: discord.Interaction) -> str:
-        """Of a move it is said whether it counts."""
+        """The apology after a failure; after a move it says whether the move counts."""
         words = self.words(interaction)
         match interaction.extras.get(COUNTS):
             case True:
@@ -236,7 +264,7 @@ class Router:
 
     def _refusal(self, refusal: Refused | IllegalMove, words: Words) -> str:
         if isinstance(refusal.reason, Settled):
-            # Said alone, without the panel that would show what stands now.
+            # This text needs no panel beside it.
             return words("reason-settled-done")
         return explain(refusal.reason, words)
 
@@ -244,12 +272,12 @@ class Router:
         try:
             await say(interaction, text)
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("nobody could be told (%s): %r", self._place_of(interaction), error)
+            log.warning("could not answer a press (%s): %r", self._place_of(interaction), error)
 
     def _place_of(self, interaction: discord.Interaction) -> LogContext | str:
-        """What of a press may stand in the log: its kind, and table and question if they are ours.
+        """Describes a press for the log: its kind, and the table and question if they exist.
 
-        An id can be forged of nothing but a player's text.
+        Other parts of a custom id may be forged and could put a player's text into the log.
         """
         data: Any = interaction.data or {}
         if "custom_id" not in data:
@@ -269,28 +297,24 @@ class Router:
         return log_context(found, place)
 
     def words(self, interaction: discord.Interaction) -> Words:
-        return self.display.words_for(interaction.user.id)
+        return self.sender.words_for(interaction.user.id)
 
     async def move_here(self, interaction: discord.Interaction, found: Lobby | Table) -> None:
-        """The table's message comes to the channel where this was asked for."""
+        """Moves the table's message to this channel."""
         words, old = self.words(interaction), found.place
-        if refusal := why_no_table_here(interaction, words):
+        if refusal := await why_not_here(interaction, self.house.people, words):
             await say(interaction, refusal)
             return
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
-        server = await self.house.people.server(interaction.guild_id)
-        if refusal := channel_off(server, interaction.guild, interaction.channel, words):
-            await say(interaction, refusal)
-            return
         await self.house.move(
             found, interaction.user.id, interaction.guild_id, interaction.channel_id
         )
         await say(interaction, words("tavern-moved", table=found.id))
         self.display.moved(found, old)
 
-    async def tell_games(self, interaction: discord.Interaction) -> None:
-        """What can be played here, one's last game first."""
+    async def show_games(self, interaction: discord.Interaction) -> None:
+        """Shows the games that can be played here, the person's last one first."""
         words, offered = self.words(interaction), list(FACES.values())
         if interaction.guild_id is not None:
             server = await self.house.people.server(interaction.guild_id)
@@ -299,15 +323,16 @@ class Router:
         offered.sort(key=lambda face: face.game != last)
         await privately(interaction, play_panel(offered, words))
 
-    async def tell_rules(self, interaction: discord.Interaction, game: str) -> None:
-        """At the phase of the table of this game at which one sits, if it is one."""
+    async def show_rules(self, interaction: discord.Interaction, game: str) -> None:
+        """Opens the rulebook at the phase of the person's only table of this game, else at the
+        start."""
         face, words = FACES[game], self.words(interaction)
         sitting = await self.house.registry.of_person(interaction.user.id)
         tables = [each for each in sitting if isinstance(each, Table) and each.game.name == game]
         page = face.page(tables[0].seen(None).view) if len(tables) == 1 else None
         await open_rules(interaction, face, words, page)
 
-    async def tell_tables(
+    async def show_tables(
         self, interaction: discord.Interaction, found: Sequence[Lobby | Table]
     ) -> None:
         words = self.words(interaction)
@@ -316,4 +341,4 @@ class Router:
             return
         await privately(interaction, tables_panel(found, interaction.user.id, words))
         for each in found:
-            self.display.places.pressed(each)
+            self.places.pressed(each)

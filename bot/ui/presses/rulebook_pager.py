@@ -1,4 +1,4 @@
-"""The rulebook opened and leafed through, and the paragraphs that answer Why."""
+"""Shows rulebook pages, and the paragraphs that answer **Why**."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.ui.panels.podium import stood_in
 from bot.ui.words.words import Words
 
 CITED = 6
-"""So many paragraphs answer one question; more would be a wall."""
+"""Most paragraphs in one answer."""
 
 
 def page_panel(face: AnyFace, page: Page, words: Words) -> Panel:
@@ -55,8 +55,7 @@ def contents(face: AnyFace, page: Page, words: Words) -> Choice:
 
 
 def leaves(face: AnyFace, number: int, words: Words) -> Row:
-    """The last page leads to nowhere, and so does the way back from the first, from which one may
-    learn by playing instead."""
+    """Buttons to the pages before and after; on the first page also to the lesson."""
     pages = face.rulebook.pages
     earlier, later = pages[number - 1].name, pages[(number + 1) % len(pages)].name
     back = str(PageId(face.game, earlier))
@@ -71,7 +70,7 @@ def leaves(face: AnyFace, number: int, words: Words) -> Row:
     )
 
 
-# ── Opened, and leafed through ───────────────────────────────────────────────────────────────
+# ── Opening, and turning pages ───────────────────────────────────────────────────────────────
 
 
 def found(face: AnyFace, name: str) -> Page:
@@ -84,7 +83,7 @@ def found(face: AnyFace, name: str) -> Page:
 async def open_rules(
     interaction: discord.Interaction, face: AnyFace, words: Words, name: str | None = None
 ) -> None:
-    """At this page, or at the first."""
+    """Opens the rulebook at this page, or at the first."""
     page = face.rulebook.pages[0] if name is None else found(face, name)
     await privately(interaction, page_panel(face, page, words))
 
@@ -94,15 +93,15 @@ async def turn_page(
     pressed: PageId,
     values: Sequence[str],
     words: Words,
-    pins: Attachments,
+    attachments: Attachments,
 ) -> None:
-    """In place, where the rules stand open."""
+    """Turns the page in the open rulebook; opens one if there is none."""
     face = FACES.get(pressed.game)
     if face is None or (pressed.page == PAGES) != (len(values) == 1):
         raise Refused(NotOurs())
     page = found(face, values[0] if values else pressed.page)
     if is_private(interaction):
-        await redraw(interaction, page_panel(face, page, words), pins)
+        await redraw(interaction, page_panel(face, page, words), attachments)
     else:
         await privately(interaction, page_panel(face, page, words))
 
@@ -111,14 +110,14 @@ async def turn_page(
 
 
 def why_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
-    """What was decided last and what has just happened, with the rules by which they did."""
+    """The last decision and the latest event, with the rules behind them."""
     decided = face.decided(seen)
     events = [*decided, *seen.recent[-1:]] if decided else reversed(seen.recent)
     return face.panel(Text(face.why(seen, words)), *cited(face, events, seen, words))
 
 
 def score_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
-    """The score, with the rules by which points were given last."""
+    """The score, with the rules behind the latest points."""
     head = Text(f"### {words('score-title', game=face.name(words), table=seen.id)}")
     note = stood_in(seen, words)
     small = (Text(f"-# {note}"),) if note else ()
@@ -129,7 +128,7 @@ def score_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
 def cited(
     face: AnyFace, events: Iterable[Event], seen: Seen[Any], words: Words
 ) -> tuple[Block, ...]:
-    """The paragraphs behind these events, and the way to their pages."""
+    """The paragraphs behind these events, and buttons to their pages."""
     found = dict.fromkeys(number for event in events for number in event.paragraphs)
     numbers = list(found)[:CITED]
     if not numbers:
@@ -148,7 +147,7 @@ def rule(face: AnyFace, number: str, words: Words) -> str:
 
 
 def ground(face: AnyFace, reason: Reason, words: Words) -> str:
-    """Where the rules say that a move is refused; nothing where it is no rule of the game."""
+    """The paragraph that forbids a move; empty if no rule of the game does."""
     numbers, page = reason.paragraphs, page_behind(face, reason)
     if not numbers:
         return ""

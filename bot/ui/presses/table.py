@@ -1,4 +1,4 @@
-"""Presses at a table: moves, modes and forms, and what every table can do."""
+"""Presses at a table: moves, forms, and the buttons that every table has."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from bot.tables.base.reasons import (
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import MovePlayed, Table
 from bot.tables.house import House
+from bot.tables.jobs.channel_recovery import ChannelRecovery
 from bot.tables.running.votes import FREE, Motion, is_motion, seat_to_free
 from bot.ui.face.custom_ids import CONFIRMED, FORM, LONGEST, MODE, MoveId, TableId
 from bot.ui.face.face import RULES, page_button, verb, who
@@ -41,6 +42,7 @@ from bot.ui.messages.replies import (
     say,
     silently,
 )
+from bot.ui.messages.sender import Sender
 from bot.ui.panels.common import jump_url, menu_panel, note_panel, text_panel
 from bot.ui.panels.confirm import confirm_panel
 from bot.ui.panels.lesson import doubt_panel
@@ -54,13 +56,22 @@ AGREE = "agree-"
 
 
 class TablePresses:
-    def __init__(self, house: House, display: Display, lobbies: LobbyPresses) -> None:
+    def __init__(
+        self,
+        house: House,
+        display: Display,
+        sender: Sender,
+        places: ChannelRecovery,
+        lobbies: LobbyPresses,
+    ) -> None:
         self.house = house
         self.display = display
+        self.sender = sender
+        self.places = places
         self.lobbies = lobbies
 
     def _words(self, interaction: discord.Interaction) -> Words:
-        return self.display.words_for(interaction.user.id)
+        return self.sender.words_for(interaction.user.id)
 
     # ── Moves, modes and forms ───────────────────────────────────────────────────────────────────
 
@@ -87,7 +98,7 @@ class TablePresses:
     async def _doubted(
         self, interaction: discord.Interaction, table: Table, pressed: MoveId, text: str
     ) -> bool:
-        """On a first voyage a bad idea is pointed out before it is played."""
+        """Warns a learner of a bad move before it is played; True if it did."""
         if not table.row.lesson:
             return False
         seat = table.seat_of(interaction.user.id)
@@ -99,14 +110,15 @@ class TablePresses:
         hand, face = self.display.hands.hand(table, interaction.user.id), FACES[table.game.name]
         words = self._words(interaction)
         panel = doubt_panel(face, hand.panel, table.seen(seat), text, doubt, words)
-        await redraw(interaction, panel, self.display.attachments)
+        await redraw(interaction, panel, self.sender.attachments)
         await self.display.hands.follow(table, interaction, hand)
         return True
 
     def _wants_asking(
         self, interaction: discord.Interaction, pressed: MoveId, press: Press
     ) -> bool:
-        """Only a button of a private panel: forms and selects are slow enough."""
+        """Whether to ask for confirmation: only buttons in private panels, forms and selects are
+        slow."""
         return (
             self.house.people.known(interaction.user.id).confirm
             and is_private(interaction)
@@ -126,8 +138,8 @@ class TablePresses:
         hand = self.display.hands.hand(table, interaction.user.id)
         label = pressed_label(interaction)
         panel = confirm_panel(hand.panel, table.seen(seat), pressed.text, label, words)
-        await redraw(interaction, panel, self.display.attachments)
-        # It stays until the hand itself changes.
+        await redraw(interaction, panel, self.sender.attachments)
+        # The question stays until the hand itself changes.
         await self.display.hands.follow(table, interaction, hand)
 
     async def _move(
@@ -147,7 +159,8 @@ class TablePresses:
     ) -> None:
         interaction.extras[COUNTS] = True
         if not self.house.shows(table):
-            # What two processes draw on one message overtakes each other: its owner does.
+            # Only the owner draws the message: edits of two processes could arrive in the wrong
+            # order.
             await interaction.response.defer()
             self.display.hands.tell_owner(table, interaction)
             return
@@ -158,10 +171,9 @@ class TablePresses:
             await self._redraw_table(interaction, table)
 
     async def _redraw_table(self, interaction: discord.Interaction, table: Table) -> None:
-        """Answers with the table itself, or with the first beat of what the move set off.
+        """Answers with the table itself, or with the first beat of the reveal.
 
-        Pressed sooner after the last drawing than the table may be drawn again, the answer is a
-        silent one and the display follows: it costs next to nothing and nothing jumps about.
+        If the table was drawn too recently, the answer is empty and the display draws later.
         """
         if not is_at(interaction, table.place):
             await silently(interaction, self.display.table(table).panel)
@@ -171,17 +183,18 @@ class TablePresses:
                 await interaction.response.defer()
             else:
                 answer.stands = await redraw(
-                    interaction, answer.sketch.panel, self.display.attachments
+                    interaction, answer.sketch.panel, self.sender.attachments
                 )
         self.display.pressed(table, interaction)
 
     async def _refuse(
         self, interaction: discord.Interaction, table: Table, reason: Reason, mode: str = ""
     ) -> None:
-        """Says why, above the panel as it stands now: it carries the buttons that help."""
+        """Says why a move is refused, above the current panel: its buttons show what is
+        possible."""
         face, words = FACES[table.game.name], self._words(interaction)
         if isinstance(reason, PlaceGone):
-            self.display.places.pressed(table)
+            self.places.pressed(table)
             raise Refused(reason)
         seat = table.seat_of(interaction.user.id)
         if seat is None:
@@ -226,7 +239,7 @@ class TablePresses:
             raise Refused(NotOurs())
         return text
 
-    # ── What every table can do ──────────────────────────────────────────────────────────────────
+    # ── Buttons of every table ───────────────────────────────────────────────────────────────────
 
     async def verb(
         self, interaction: discord.Interaction, pressed: TableId, values: Sequence[str] = ()
@@ -289,7 +302,7 @@ class TablePresses:
     async def _menu(
         self, interaction: discord.Interaction, table: Table, note: str | None = None
     ) -> None:
-        """The private menu; pressed in the menu itself, it is redrawn."""
+        """Opens the private menu, or redraws it if the press came from there."""
         seen = table.seen(table.seat_of(interaction.user.id))
         panel = menu_panel(
             FACES[table.game.name],
@@ -299,7 +312,7 @@ class TablePresses:
             note,
         )
         if is_private(interaction):
-            await redraw(interaction, panel, self.display.attachments)
+            await redraw(interaction, panel, self.sender.attachments)
         else:
             await self.display.hands.aside(table, interaction, panel)
 
@@ -320,7 +333,7 @@ class TablePresses:
     async def _free(
         self, interaction: discord.Interaction, table: Table, values: Sequence[str]
     ) -> None:
-        """A moderator of its server frees a seat alone, and at once."""
+        """Frees a seat at once, without a vote: for moderators of the table's server."""
         if not moderates_at(interaction, table):
             raise Refused(OnlyModerators())
         seat = chosen_seat(values)
@@ -333,7 +346,7 @@ class TablePresses:
 
     def _tell_removed(self, table: Table, user_id: int | None) -> None:
         if user_id is not None:
-            self.house.background.do(self.display.tell_removed(table, user_id))
+            self.house.background.do(self.sender.tell_removed(table, user_id))
 
     async def _close(self, interaction: discord.Interaction, table: Table) -> None:
         if not moderates_at(interaction, table):
@@ -342,7 +355,7 @@ class TablePresses:
         await self._menu(interaction, table, self._words(interaction)("council-end-passed"))
 
     async def _closed_aside(self, interaction: discord.Interaction, table_id: str) -> bool:
-        """A moderator can end a table whose record cannot be read, too."""
+        """Ends a table whose record can't be read, for a moderator; True if it did."""
         close = self.house.registry.close_aside
         if not moderates(interaction) or not await close(table_id, interaction.guild_id):
             return False
@@ -363,7 +376,7 @@ class TablePresses:
             await say(interaction, words("proof-no-files"), face)
 
     async def _rematch(self, interaction: discord.Interaction, table: Table) -> None:
-        """The first press opens the lobby where the table stood, the others join it."""
+        """Opens a lobby in the table's channel, or joins it if another player was first."""
         user, words = interaction.user, self._words(interaction)
         if refusal := await self.lobbies.why_no_rematch(table, words):
             await say(interaction, refusal, FACES[table.game.name])
@@ -398,7 +411,7 @@ class TablePresses:
         await privately(interaction, note_panel(FACES[found.game.name], text, *links))
 
     async def open_hand(self, interaction: discord.Interaction, table: Table) -> None:
-        """A fresh private panel: it works with closed DMs, on any device, after any restart."""
+        """Opens a new private panel: it works with closed DMs, on any device, after any restart."""
         table.sits(interaction.user.id)
         hand = self.display.hands.hand(table, interaction.user.id)
         await self.display.hands.open(table, interaction, hand.panel, hand)
@@ -411,16 +424,16 @@ class TablePresses:
         note: str | None = None,
         page: str = "",
     ) -> None:
-        """Redraws the private panel that was pressed; pressed at the table, the one that is open.
+        """Redraws the private panel that was pressed; after a press at the table, the open one.
 
-        A note, or another mode, stays until the hand itself changes.
+        A note or another mode stays until the hand itself changes.
         """
         hand = self.display.hands.hand(table, interaction.user.id)
         shown = hand
         if mode or note:
             shown = self.display.hands.hand(table, interaction.user.id, mode, note, page)
         if is_private(interaction):
-            await redraw(interaction, shown.panel, self.display.attachments)
+            await redraw(interaction, shown.panel, self.sender.attachments)
             await self.display.hands.follow(table, interaction, hand)
         elif not await self._redrawn_open(interaction, table, shown, hand):
             await self.display.hands.open(table, interaction, shown.panel, hand)
@@ -428,7 +441,8 @@ class TablePresses:
     async def _redrawn_open(
         self, interaction: discord.Interaction, table: Table, shown: Sketch, hand: Sketch
     ) -> bool:
-        """The press at the table is answered silently by the private panel that stands open."""
+        """Answers a press at the table by redrawing the private panel that is open; False if none
+        is."""
         if not self.display.hands.redraws_open(table, interaction, shown, hand):
             return False
         await interaction.response.defer()
@@ -437,7 +451,7 @@ class TablePresses:
 
 
 def chosen_seat(values: Sequence[str]) -> Seat:
-    """What was chosen in a select of seats."""
+    """The seat chosen in a select."""
     match values:
         case (seat,) if seat.isdecimal() and len(seat) < 3:
             return int(seat)

@@ -1,4 +1,4 @@
-"""The voyage of the day: what is left to sail, how it went, and the line that can be shared."""
+"""The daily deal: its panel, its presses, and the result line that can be shared."""
 
 from __future__ import annotations
 
@@ -21,26 +21,27 @@ from bot.ui.face.panel import Block, Button, Panel, Row, Text, drawn_files, layo
 from bot.ui.face.registry import FACES
 from bot.ui.messages.display import Display
 from bot.ui.messages.replies import allowed, is_private, privately, redraw, say
+from bot.ui.messages.sender import Sender
 from bot.ui.panels.common import HOUSE_COLOUR, SEALED, table_panel
 from bot.ui.panels.lobby import computer_names
-from bot.ui.panels.permissions import host_of, why_no_table_here
+from bot.ui.panels.permissions import host_of
 from bot.ui.panels.podium import MEDALS
 from bot.ui.panels.replay import beginnings
-from bot.ui.settings.settings import channel_off, game_off
+from bot.ui.settings.may_open import why_no_message_here, why_not_here
 from bot.ui.words.words import Words, escape, speak
 
 SQUARES = 10
 LISTED = 3
-"""Of the best, for each game."""
+"""Best results shown for each game."""
 SHARED_PER_MINUTE = 2
 
 
 class DailyEntry(Value):
-    """One game of a day's voyage, as one person sees it."""
+    """One game of a day, as one person sees it."""
 
     game: str
     binds: str
-    """The seal; once the day is over, the seed."""
+    """The commitment to the seed; after the day is over, the seed."""
     phase: str
     table: str
     line: str
@@ -55,7 +56,7 @@ class Day(Value):
     entries: tuple[DailyEntry, ...]
 
 
-# ── The line, without spoilers ───────────────────────────────────────────────────────────────
+# ── The result line ──────────────────────────────────────────────────────────────────────────
 
 
 def result_line(replay: Replay, words: Words, seat: Seat = 0) -> str:
@@ -70,7 +71,7 @@ def result_line(replay: Replay, words: Words, seat: Seat = 0) -> str:
 
 
 def squares(face: AnyFace, replay: Replay, seat: Seat) -> list[str]:
-    """How that seat stood after each round: first, last, or between."""
+    """The seat's rank after each round: first, last or between."""
     begun = list(beginnings(face, replay).values())
     ends = [*begun[1:], replay.last]
     if len(ends) > SQUARES:
@@ -88,7 +89,7 @@ def square(ranks: Sequence[int], seat: Seat) -> str:
 # ── The panel ────────────────────────────────────────────────────────────────────────────────
 
 
-def voyage_panel(day: Day, words: Words) -> Panel:
+def daily_panel(day: Day, words: Words) -> Panel:
     when = f"<t:{int(day.ends_at)}:R>"
     title = words("voyage-title", day=str(day.number))
     about = words("voyage-over") if day.over else words("voyage-about", when=when)
@@ -96,26 +97,28 @@ def voyage_panel(day: Day, words: Words) -> Panel:
     head = "\n-# ".join(filter(None, [f"### {title}", about, streak]))
     blocks: list[Block] = [
         Text(head),
-        Text("\n".join(told(day, each, words) for each in day.entries)),
+        Text("\n".join(entry_text(day, each, words) for each in day.entries)),
     ]
     if not day.over:
-        blocks += rows([sail(day, each, words) for each in day.entries])
-    blocks.append(Row(tuple(turns(day, words))))
+        blocks += rows([play_button(day, each, words) for each in day.entries])
+    blocks.append(Row(tuple(page_buttons(day, words))))
     return Panel(HOUSE_COLOUR, tuple(blocks))
 
 
-def told(day: Day, entry: DailyEntry, words: Words) -> str:
+def entry_text(day: Day, entry: DailyEntry, words: Words) -> str:
     face = FACES[entry.game]
     name = f"{face.emoji} **{face.name(words)}**"
     kind = "voyage-seed" if day.over else "voyage-seal"
-    lines = [f"{name} · {entry.line or state(entry, words)}"]
+    lines = [f"{name} · {entry.line or state_text(entry, words)}"]
     if entry.best:
-        lines.append("-# " + " · ".join(placed(at, each) for at, each in enumerate(entry.best, 1)))
+        lines.append(
+            "-# " + " · ".join(place_text(at, each) for at, each in enumerate(entry.best, 1))
+        )
     shown = entry.binds if day.over else entry.binds[:SEALED]
     return "\n".join([*lines, f"-# {words(kind, digits=shown)}"])
 
 
-def state(entry: DailyEntry, words: Words) -> str:
+def state_text(entry: DailyEntry, words: Words) -> str:
     match entry.phase:
         case "":
             return words("voyage-untried")
@@ -125,18 +128,18 @@ def state(entry: DailyEntry, words: Words) -> str:
             return words("voyage-given-up")
 
 
-def placed(place: int, outcome: DailyOutcome) -> str:
+def place_text(place: int, outcome: DailyOutcome) -> str:
     return f"{MEDALS.get(place, '▫️')} {escape(outcome.name)} {outcome.stood.note}"
 
 
-def sail(day: Day, entry: DailyEntry, words: Words) -> Button:
+def play_button(day: Day, entry: DailyEntry, words: Words) -> Button:
     act = str(DailyId(day.number, entry.game))
     tried = entry.phase not in ("", "lobby")
     face = FACES[entry.game]
     return Button(face.name(words), act, "primary", emoji=face.emoji, disabled=tried)
 
 
-def turns(day: Day, words: Words) -> list[Button]:
+def page_buttons(day: Day, words: Words) -> list[Button]:
     share = Button(
         words("voyage-share"),
         str(DailyId(day.number, "share")),
@@ -153,45 +156,46 @@ def turns(day: Day, words: Words) -> list[Button]:
 
 
 class DailyPresses:
-    def __init__(self, house: House, display: Display) -> None:
+    def __init__(self, house: House, display: Display, sender: Sender) -> None:
         self.house = house
-        self.voyages = house.daily
+        self.deals = house.daily
         self.display = display
+        self.sender = sender
         self.sharing = Cooldown(house.clock, SHARED_PER_MINUTE)
 
     async def open(self, interaction: discord.Interaction) -> None:
-        words = self.display.words_for(interaction.user.id)
+        words = self.sender.words_for(interaction.user.id)
         if interaction.guild_id is None:
             await say(interaction, words("voyage-in-server"))
             return
-        day = await self._day(interaction, self.voyages.today, words)
-        await privately(interaction, voyage_panel(day, words))
+        day = await self._day(interaction, self.deals.today, words)
+        await privately(interaction, daily_panel(day, words))
 
     async def press(self, interaction: discord.Interaction, pressed: DailyId) -> None:
-        words = self.display.words_for(interaction.user.id)
+        words = self.sender.words_for(interaction.user.id)
         if interaction.guild_id is None:
             await say(interaction, words("voyage-in-server"))
             return
         match pressed.verb:
             case "day":
-                number = min(max(pressed.day, 1), self.voyages.today)
-                panel = voyage_panel(await self._day(interaction, number, words), words)
-                show = redraw(interaction, panel, self.display.attachments)
+                number = min(max(pressed.day, 1), self.deals.today)
+                panel = daily_panel(await self._day(interaction, number, words), words)
+                show = redraw(interaction, panel, self.sender.attachments)
                 await (show if is_private(interaction) else privately(interaction, panel))
             case "share":
                 await self._share(interaction, pressed.day, words)
             case game if game in GAMES:
-                await self._sail(interaction, pressed.day, game, words)
+                await self._play(interaction, pressed.day, game, words)
             case _:
                 raise Refused(NotOurs())
 
     async def _day(self, interaction: discord.Interaction, number: int, words: Words) -> Day:
         guild_id, user_id = interaction.guild_id or 0, interaction.user.id
-        tries = await self.voyages.tries(guild_id, number, user_id)
-        over = number < self.voyages.today
-        binds = self.voyages.opened if over else self.voyages.seal
+        tries = await self.deals.tries(guild_id, number, user_id)
+        over = number < self.deals.today
+        binds = self.deals.opened if over else self.deals.seal
         server = await self.house.people.server(guild_id)
-        board = await self.voyages.board(guild_id, number)
+        board = await self.deals.board(guild_id, number)
         entries: list[DailyEntry] = []
         for game in FACES:
             tried = tries.get(game)
@@ -210,24 +214,24 @@ class DailyPresses:
                     tuple(board[game][:LISTED]),
                 )
             )
-        streak = await self.voyages.streak(guild_id, user_id)
+        streak = await self.deals.streak(guild_id, user_id)
         return Day(number, ends_at(number), over, streak, tuple(entries))
 
     async def _line(self, table_id: str, words: Words) -> str:
         try:
-            return result_line(await self.voyages.played(table_id), words)
+            return result_line(await self.deals.played(table_id), words)
         except Refused:
-            return ""  # its end is still being shown
+            return ""  # The reveal of its end is still playing.
 
     async def _share(self, interaction: discord.Interaction, number: int, words: Words) -> None:
-        """One line for each voyage that was finished, in the server's own language."""
-        if refusal := why_no_table_here(interaction, words):
+        """Posts one line for each finished game, in the server's language."""
+        if refusal := why_no_message_here(interaction, words):
             await say(interaction, refusal)
             return
         assert interaction.guild_id is not None
         server = await self.house.people.server(interaction.guild_id)
         spoken = speak(server.language or str(interaction.guild_locale or "en"))
-        day = await self._day(interaction, min(number, self.voyages.today), spoken)
+        day = await self._day(interaction, min(number, self.deals.today), spoken)
         lines = [entry.line for entry in day.entries if entry.line]
         if not lines:
             await say(interaction, words("voyage-nothing-to-share"))
@@ -237,23 +241,17 @@ class DailyPresses:
             view=layout(Panel(HOUSE_COLOUR, (Text("\n".join(lines)),)))
         )
 
-    async def _sail(
+    async def _play(
         self, interaction: discord.Interaction, number: int, game: str, words: Words
     ) -> None:
-        """The table stands where it was called for, under a veil; the hand comes as always."""
-        if refusal := why_no_table_here(interaction, words):
+        """Starts the table in this channel; the public message hides the cards."""
+        if refusal := await why_not_here(interaction, self.house.people, words, game):
             await say(interaction, refusal)
             return
         assert interaction.guild_id is not None
         server = await self.house.people.server(interaction.guild_id)
-        refusal = game_off(game, server, words) or channel_off(
-            server, interaction.guild, interaction.channel, words
-        )
-        if refusal:
-            await say(interaction, refusal)
-            return
         language = server.language or str(interaction.guild_locale or "en")
-        table = await self.voyages.begin(
+        table = await self.deals.begin(
             GAMES[game],
             number,
             host_of(interaction, language),
@@ -271,7 +269,7 @@ class DailyPresses:
                     view=layout(panel), files=await drawn_files(panel)
                 )
                 if isinstance(answer.resource, discord.Message):
-                    self.display.attachments.note(answer.resource, panel)
+                    self.sender.attachments.note(answer.resource, panel)
                 if answer.message_id is not None:
                     await self.house.message_log.place(
                         table, table.row.channel_id, answer.message_id

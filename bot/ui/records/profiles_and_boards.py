@@ -1,4 +1,4 @@
-"""Profiles and boards: asked for privately, and shown in the channel by a button."""
+"""Profiles and boards: opened privately, and posted in the channel by a button."""
 
 from __future__ import annotations
 
@@ -17,9 +17,8 @@ from bot.tables.people.preferences import DAY
 from bot.ui.face.custom_ids import SEASON, BoardId, ProfileId
 from bot.ui.face.panel import Panel, drawn_files, layout
 from bot.ui.face.registry import FACES
-from bot.ui.messages.display import Display
 from bot.ui.messages.replies import allowed, privately, say
-from bot.ui.messages.sender import LINE_BROKEN
+from bot.ui.messages.sender import LINE_BROKEN, Sender
 from bot.ui.outbox.request_queue import Rank
 from bot.ui.panels.board import FIRSTS, LINES, board_panel, season_name
 from bot.ui.panels.profile import profile_panel
@@ -29,22 +28,22 @@ log = logging.getLogger(__name__)
 
 CHOICES = 25
 SHOWN = 3
-"""So often in a minute one person shows something in a channel."""
+"""Posts per person and minute."""
 
 
 class ProfilePresses:
-    def __init__(self, house: House, display: Display) -> None:
+    def __init__(self, house: House, sender: Sender) -> None:
         self.house = house
-        self.display = display
+        self.sender = sender
         self.cooldown = Cooldown(house.clock, SHOWN)
 
     def _words(self, interaction: discord.Interaction) -> Words:
-        return self.display.words_for(interaction.user.id)
+        return self.sender.words_for(interaction.user.id)
 
     async def _words_of(self, guild_id: int, locale: str) -> Words:
         return speak((await self.house.people.server(guild_id)).language or locale)
 
-    # ── Asked for ────────────────────────────────────────────────────────────────────────────
+    # ── Privately ────────────────────────────────────────────────────────────────────────────
 
     async def open_profile(
         self, interaction: discord.Interaction, person: discord.User | discord.Member
@@ -74,7 +73,7 @@ class ProfilePresses:
     async def seasons(
         self, interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
-        """All that were played in, the newest first."""
+        """Choices for all seasons in which the server played, the newest first."""
         if interaction.guild_id is None:
             return []
         words, wanted = self._words(interaction), typed.strip().lower()
@@ -86,10 +85,10 @@ class ProfilePresses:
             if wanted in name.lower()
         ]
 
-    # ── Shown ────────────────────────────────────────────────────────────────────────────────
+    # ── In the channel ───────────────────────────────────────────────────────────────────────
 
     async def show(self, interaction: discord.Interaction, pressed: ProfileId | BoardId) -> None:
-        """For all to see, in the language of the server."""
+        """Posts it in the channel, in the server's language."""
         guild_id = interaction.guild_id
         if guild_id is None:
             raise Refused(NotOurs())
@@ -104,14 +103,14 @@ class ProfilePresses:
         panel = allowed(interaction, panel)
         await interaction.response.send_message(view=layout(panel), files=await drawn_files(panel))
 
-    # ── Cried every week ─────────────────────────────────────────────────────────────────────
+    # ── Weekly board ─────────────────────────────────────────────────────────────────────────
 
     def serves(self, guild_id: int) -> bool:
-        return self.display.client.get_guild(guild_id) is not None
+        return self.sender.client.get_guild(guild_id) is not None
 
     async def cry(self, guild_id: int, channel_id: int) -> None:
-        """The best of the month in which the week began; nothing where nobody has played."""
-        guild = self.display.client.get_guild(guild_id)
+        """Posts the best of the month in which the week began; nothing if nobody played."""
+        guild = self.sender.client.get_guild(guild_id)
         words = await self._words_of(guild_id, str(guild.preferred_locale if guild else "en"))
         season = season_of(self.house.clock.now() - 6 * DAY)
         board = await self.house.profiles.firsts(guild_id, season, FIRSTS)
@@ -121,19 +120,23 @@ class ProfilePresses:
         panel = board_panel(
             board, "", words, pictures=server.pictures, shows=False, note=words("board-weekly")
         )
-        place = self.display.place(channel_id, guild_id)
+        place = self.sender.place(channel_id, guild_id)
         try:
-            with await self.display.queue.turn(Rank.COURTESY, "boards", channel_id):
+            with await self.sender.queue.turn(Rank.COURTESY, "boards", channel_id):
                 await place.send(view=layout(panel), files=await drawn_files(panel))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("server %s: no board of the week: %r", guild_id, error)
+            log.warning(
+                "server %s: could not post the weekly board; the next try is in a week: %r",
+                guild_id,
+                error,
+            )
 
     # ── Panels ───────────────────────────────────────────────────────────────────────────────
 
     async def _profile(
         self, guild_id: int, user_id: int, words: Words, asked_by: int | None = None
     ) -> Panel | None:
-        """Of who wants to appear nowhere only they themselves learn something."""
+        """A profile; people who chose not to be listed see only their own."""
         listed = (await self.house.people.person(user_id)).listed
         if not listed and asked_by != user_id:
             return None

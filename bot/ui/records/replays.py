@@ -1,4 +1,4 @@
-"""Presses in a replay: leafing, other eyes, sharing and saving; and one's finished games."""
+"""Presses in a replay: steps, views, sharing, films and files; and a person's finished games."""
 
 from __future__ import annotations
 
@@ -16,14 +16,13 @@ from bot.ui.face.custom_ids import ALL, Eye, HistoryId, ReplayId
 from bot.ui.face.panel import Attached, Panel, Text, drawn_files, files, layout
 from bot.ui.face.registry import FACES
 from bot.ui.film.film import Films, round_at, scenes
-from bot.ui.messages.display import Display
 from bot.ui.messages.replies import allowed, is_private, privately, redraw, say
-from bot.ui.messages.sender import LINE_BROKEN
+from bot.ui.messages.sender import LINE_BROKEN, Sender
 from bot.ui.panels.common import note_panel
-from bot.ui.panels.permissions import why_no_table_here
 from bot.ui.panels.replay import EYE, PAGE, film_panel, history_panel, moment_panel, player_panel
 from bot.ui.panels.transcript import transcript
 from bot.ui.pictures.art import Art
+from bot.ui.settings.may_open import why_no_message_here
 from bot.ui.words.words import Words, speak
 
 log = logging.getLogger(__name__)
@@ -32,14 +31,14 @@ SHARED_PER_MINUTE = 3
 
 
 class ReplayPresses:
-    def __init__(self, house: House, display: Display) -> None:
+    def __init__(self, house: House, sender: Sender, films: Films) -> None:
         self.house = house
-        self.display = display
-        self.films = Films()
+        self.sender = sender
+        self.films = films
         self.sharing = Cooldown(house.clock, SHARED_PER_MINUTE)
 
     def _words(self, interaction: discord.Interaction) -> Words:
-        return self.display.words_for(interaction.user.id)
+        return self.sender.words_for(interaction.user.id)
 
     async def press(
         self, interaction: discord.Interaction, pressed: ReplayId, values: Sequence[str]
@@ -68,7 +67,7 @@ class ReplayPresses:
                 raise Refused(NotOurs())
 
     async def find(self, interaction: discord.Interaction, table_id: str) -> Replay:
-        """For the members of its server; elsewhere for those who sat there."""
+        """Finds a replay; outside its server only for its players."""
         replay = await self.house.replays.find(table_id)
         row = replay.stored.row
         if interaction.guild_id == row.guild_id or sat_there(replay, interaction.user.id):
@@ -78,10 +77,10 @@ class ReplayPresses:
     async def show(
         self, interaction: discord.Interaction, replay: Replay, position: int, eye: Eye
     ) -> None:
-        """In the private panel that was pressed; an id can be pressed elsewhere only by forgery."""
+        """Redraws the private panel that was pressed; only a forged press comes from elsewhere."""
         panel = self._panel(interaction, replay, position, eye)
         if is_private(interaction):
-            await redraw(interaction, panel, self.display.attachments)
+            await redraw(interaction, panel, self.sender.attachments)
         else:
             await privately(interaction, panel)
 
@@ -95,12 +94,12 @@ class ReplayPresses:
     async def share(
         self, interaction: discord.Interaction, replay: Replay, position: int, eye: Eye
     ) -> None:
-        """In the channel where it was pressed, in the language of the table."""
+        """Posts a moment in this channel, in the language of the table."""
         row, words = replay.stored.row, self._words(interaction)
         if interaction.guild_id != row.guild_id:
             await say(interaction, words("replay-share-in-server"))
             return
-        if refusal := why_no_table_here(interaction, words):
+        if refusal := why_no_message_here(interaction, words):
             await say(interaction, refusal)
             return
         self.sharing.use(interaction.user.id)
@@ -121,7 +120,7 @@ class ReplayPresses:
         eye: Eye,
         positions: range,
     ) -> None:
-        """It is said at once that it is being made, and how far it is; then it stands there."""
+        """Answers at once and shows the progress; the film then replaces it."""
         words, face = self._words(interaction), FACES[replay.game.name]
         if not interaction.app_permissions.attach_files and interaction.guild_id is not None:
             await say(interaction, words("replay-no-files"), face)
@@ -158,7 +157,7 @@ class ReplayPresses:
                 panel = film_panel(replay, position, eye, found, words)
             await interaction.edit_original_response(view=layout(panel), attachments=files(panel))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.info("a film is shown to nobody: %r", error)
+            log.info("could not show a finished film: %r", error)
 
     async def _save(self, interaction: discord.Interaction, replay: Replay) -> None:
         words, table_id = self._words(interaction), replay.stored.row.id
@@ -173,9 +172,9 @@ class ReplayPresses:
         else:
             await say(interaction, words("replay-no-files"), face)
 
-    # ── One's finished games ─────────────────────────────────────────────────────────────────
+    # ── Finished games ───────────────────────────────────────────────────────────────────────
 
-    async def tell_history(self, interaction: discord.Interaction) -> None:
+    async def show_history(self, interaction: discord.Interaction) -> None:
         panel = await self._history(interaction, 0)
         if panel is None:
             await say(interaction, self._words(interaction)("history-none"))
@@ -188,7 +187,7 @@ class ReplayPresses:
         if panel is None or not is_private(interaction):
             await say(interaction, self._words(interaction)("history-none"))
         else:
-            await redraw(interaction, panel, self.display.attachments)
+            await redraw(interaction, panel, self.sender.attachments)
 
     async def _history(self, interaction: discord.Interaction, page: int) -> Panel | None:
         found = await self.house.replays.of_person(
@@ -198,7 +197,7 @@ class ReplayPresses:
         return history_panel(found[:PAGE], page, more, words) if found else None
 
     async def highlight(self, interaction: discord.Interaction, named: str | None) -> None:
-        """The best moment of the game that is meant, or of the last one that was finished here."""
+        """Posts the best moment of the named game, or of the person's last finished game here."""
         if named is None:
             found = await self.house.replays.of_person(interaction.user.id, interaction.guild_id, 1)
             if not found:
@@ -210,7 +209,7 @@ class ReplayPresses:
 
 
 def eye_of(replay: Replay, eye: str) -> Eye:
-    """Of a seat that is not there: all hands."""
+    """The view of that seat; all hands if there is no such seat."""
     return eye if eye.isdecimal() and int(eye) < len(replay.players) else ALL
 
 

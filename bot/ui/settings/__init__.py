@@ -1,4 +1,4 @@
-"""Settings of a person and of a server, their own data, and the check of permissions.
+"""Settings of people and servers, personal data, diagnostics, and where tables may open.
 
 Imports `messages` and what is below it.
 """

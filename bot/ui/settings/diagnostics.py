@@ -1,4 +1,4 @@
-"""The doctor: looks at permissions, DMs, threads, files and speed, and says what to mend."""
+"""`/tavern doctor`: checks permissions, DMs, threads, files and speed, and says what to fix."""
 
 from __future__ import annotations
 
@@ -15,9 +15,8 @@ from bot.tables.base.reasons import Refused
 from bot.tables.house import House
 from bot.ui.face.custom_ids import DiagnosticsId
 from bot.ui.face.panel import Block, Button, Panel, Picture, Row, Rule, Text, files, layout
-from bot.ui.messages.display import Display
 from bot.ui.messages.replies import is_private
-from bot.ui.messages.sender import CLOSED_DMS
+from bot.ui.messages.sender import CLOSED_DMS, Sender
 from bot.ui.panels.common import HOUSE_COLOUR
 from bot.ui.panels.permissions import missing_for_threads
 from bot.ui.words.words import Words
@@ -25,7 +24,7 @@ from bot.ui.words.words import Words
 Health: TypeAlias = Literal["well", "odd", "ill"]
 SIGNS: dict[Health, str] = {"well": "✅", "odd": "⚠️", "ill": "❌"}
 VISITS = 6
-"""In a minute, by one person who mends and looks again: each takes several requests."""
+"""Most checks per person and minute: each takes several requests."""
 SLOW_MS = 1000
 SLOW_DISK_MS = 250
 VITAL = ("view-channel", "send-messages")
@@ -44,11 +43,11 @@ class Finding(Value):
 
 
 class Diagnostics:
-    """Answers first, examines then."""
+    """Answers the press first, then runs the checks."""
 
-    def __init__(self, house: House, display: Display, version: str) -> None:
+    def __init__(self, house: House, sender: Sender, version: str) -> None:
         self.house = house
-        self.display = display
+        self.sender = sender
         self.version = version
         self._visits = Cooldown(house.clock, VISITS)
         self._began = time.monotonic()
@@ -63,13 +62,13 @@ class Diagnostics:
             await self.open(interaction)
             return
         self._visits.use(interaction.user.id)
-        words = self.display.words_for(interaction.user.id)
+        words = self.sender.words_for(interaction.user.id)
         checking = Panel(HOUSE_COLOUR, (Text(words("doctor-checking")),))
         await interaction.response.edit_message(view=layout(checking), attachments=[])
         await self._examine(interaction)
 
     async def _examine(self, interaction: discord.Interaction) -> None:
-        words = self.display.words_for(interaction.user.id)
+        words = self.sender.words_for(interaction.user.id)
         found = [
             *permissions(interaction, words),
             await self._dm(interaction, words),
@@ -97,10 +96,10 @@ class Diagnostics:
         )
         return Panel(HOUSE_COLOUR, blocks)
 
-    # ── What needs a request ─────────────────────────────────────────────────────────────────
+    # ── Checks that send requests ────────────────────────────────────────────────────────────
 
     async def _dm(self, interaction: discord.Interaction, words: Words) -> Finding:
-        """One small message, and gone again."""
+        """Sends a small DM and deletes it."""
         person = await self.house.people.person(interaction.user.id)
         off = f"\n{words('doctor-dm-off')}" if person.hands == "request" else ""
         try:
@@ -116,7 +115,7 @@ class Diagnostics:
         return Finding("well", words("doctor-dm") + off)
 
     async def _threads(self, interaction: discord.Interaction, words: Words) -> list[Finding]:
-        """By permission only: a thread that is opened to try it leaves a mark in the channel."""
+        """Checks permissions only: opening a thread would leave a message in the channel."""
         if interaction.guild_id is None:
             return []
         wanted = (await self.house.people.server(interaction.guild_id)).threads
@@ -133,7 +132,7 @@ class Diagnostics:
                 return [Finding("odd", words("doctor-threads-unwanted"))]
 
     async def _files(self, interaction: discord.Interaction, words: Words) -> Finding:
-        """The answer itself carries a small picture while it is being written."""
+        """Attaches a small picture to the unfinished report."""
         alt = words("doctor-swatch")
         swatch = Picture("swatch.png", alt, SWATCH)
         panel = Panel(HOUSE_COLOUR, (Text(words("doctor-checking")), swatch))
@@ -161,7 +160,7 @@ class Diagnostics:
         try:
             await self.house.try_writing()
         except Refused:
-            # Why, the store has logged itself, and once.
+            # The store has logged the reason itself.
             return Finding("ill", words("doctor-store-failed"))
         ms = ms_since(began)
         slow = ms > SLOW_DISK_MS
@@ -170,11 +169,11 @@ class Diagnostics:
         )
 
 
-# ── What is known without asking ─────────────────────────────────────────────────────────────
+# ── Checks without requests ──────────────────────────────────────────────────────────────────
 
 
 def permissions(interaction: discord.Interaction, words: Words) -> Iterable[Finding]:
-    """What is granted in one line, what is missing in a line each."""
+    """Granted permissions in one line, each missing one in a line of its own."""
     if interaction.guild_id is None:
         return
     allowed = interaction.app_permissions
@@ -206,7 +205,7 @@ def gateway(latency: float, words: Words) -> Finding:
 
 
 def reason(error: discord.HTTPException) -> str:
-    """Discord's own word for it, by number: its text is not ours to show."""
+    """Status and code of an error; Discord's text is not in the player's language."""
     return f"{error.status}/{error.code}" if error.code else str(error.status)
 
 
@@ -214,7 +213,7 @@ def ms_since(began: float) -> int:
     return max(1, round((time.perf_counter() - began) * 1000))
 
 
-# A picture of 16 × 16 points in the colour of the house.
+# A picture of 16 × 16 pixels in Tortuga's colour.
 SWATCH = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000010000000100103000000253d6d2200000003504c54452b6777"
     "77bf8d240000000c4944415478da6360200d0000003000012874497d0000000049454e44ae426082"

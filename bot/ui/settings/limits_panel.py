@@ -1,4 +1,4 @@
-"""How many tables a server wants at once: fewer than the operator allows, never more."""
+"""A server's own limits on tables, at most those of the operator."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STEPS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500)
 
 
 def ceilings(ceiling: OperatorLimits) -> dict[str, int]:
-    """Each by the name of what a server may choose below it."""
+    """The operator's limits, by the names of the server's settings."""
     return {
         "tables_per_person": ceiling.hosted,
         "tables_per_channel": ceiling.channel,
@@ -30,7 +30,7 @@ def lower(server: Server, name: str, values: Sequence[str]) -> Server:
     return replace(server, **{name: None if values[0] == MOST else int(values[0])})
 
 
-def caps_panel(server: Server, ceiling: OperatorLimits, words: Words) -> Panel:
+def limits_panel(server: Server, ceiling: OperatorLimits, words: Words) -> Panel:
     blocks: list[Block] = [Text(words("server-caps-title"))]
     for name, most in ceilings(ceiling).items():
         question = words(f"server-{name}".replace("_", "-"))

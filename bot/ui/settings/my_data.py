@@ -1,4 +1,4 @@
-"""My data: what is kept of a person, taken along as a file, or erased after a second press."""
+"""My data: download it as a file, or erase it after a second press."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from bot.ui.messages.replies import allowed, privately, say
 from bot.ui.panels.common import HOUSE_COLOUR, note_panel
 from bot.ui.words.words import Words
 
-BELONGINGS = ("data", "export", "erase", "erase-now")
+MY_DATA_PAGES = ("data", "export", "erase", "erase-now")
 LARGE = 4 << 20
-"""Discord takes files of 10 MB; what is larger than this is sent packed."""
+"""Larger files are compressed: Discord accepts 10 MB."""
 
 
 class MyDataPresses:
@@ -33,7 +33,7 @@ class MyDataPresses:
             case "erase":
                 await interaction.response.edit_message(view=layout(erase_panel(words)))
             case _:
-                panel = belongings_panel(words, self.house.retention.days)
+                panel = my_data_panel(words, self.house.retention.days)
                 await interaction.response.edit_message(view=layout(panel))
 
     async def _export(self, interaction: discord.Interaction, words: Words) -> None:
@@ -48,7 +48,7 @@ class MyDataPresses:
             await say(interaction, words("belongings-no-files"))
 
     async def _erase(self, interaction: discord.Interaction, words: Words) -> None:
-        """There may be many tables to leave: the press is answered first."""
+        """Answers the press first: there may be many tables to leave."""
         await interaction.response.defer()
         await self.house.erasure.erase(interaction.user.id)
         panel = note_panel(None, words("belongings-erased"))
@@ -66,7 +66,7 @@ def mine(name: str) -> str:
     return str(SettingId("me", name))
 
 
-def belongings_panel(words: Words, days: int) -> Panel:
+def my_data_panel(words: Words, days: int) -> Panel:
     kept = words("belongings-days", days=days) if days else words("belongings-for-ever")
     return Panel(
         HOUSE_COLOUR,

@@ -1,4 +1,4 @@
-"""The settings of a server and of a person: private panels that save every choice at once."""
+"""Settings of a server and of a person: private panels that save every choice at once."""
 
 from __future__ import annotations
 
@@ -22,39 +22,48 @@ from bot.ui.face.panel import Block, Button, Channels, Choice, Option, Panel, Ro
 from bot.ui.face.registry import FACES
 from bot.ui.messages.display import Display
 from bot.ui.messages.replies import is_private, privately
+from bot.ui.messages.sender import Sender
 from bot.ui.panels.common import HOUSE_COLOUR
 from bot.ui.panels.permissions import listed, missing_for_threads
-from bot.ui.settings.limits_panel import caps_panel, ceilings, lower
-from bot.ui.settings.my_data import BELONGINGS, MyDataPresses, mine
+from bot.ui.settings.limits_panel import ceilings, limits_panel, lower
+from bot.ui.settings.my_data import MY_DATA_PAGES, MyDataPresses, mine
 from bot.ui.words.words import Words, languages
 
 AUTO = "auto"
 SNOWFLAKE = re.compile(r"[1-9][0-9]{0,18}")
 EVENING, MORNING = 22, 8
-# The clocks of the world, in minutes ahead of Greenwich; a select holds 25.
+# UTC offsets in minutes, in two lists: a select holds 25.
 WEST = "-660 -600 -570 -540 -480 -420 -360 -300 -240 -210 -180 -120 -60 0 60 120 180"
 EAST = "210 240 270 300 330 345 360 390 420 480 525 540 570 600 630 660 720 765 780 840"
 
 
 class OnlyManagers(Reason):
-    """Somebody who may not manage the server."""
+    """The person doesn't have Manage Server."""
 
 
 class OnlyInServer(Reason):
-    """A direct message belongs to no server."""
+    """The command was used in a DM."""
 
 
 class SettingsPresses:
-    """Where settings are asked for and changed."""
+    """Opens the settings and saves each choice."""
 
-    def __init__(self, house: House, display: Display, weekly: WeeklyBoard) -> None:
+    def __init__(
+        self,
+        house: House,
+        display: Display,
+        sender: Sender,
+        weekly: WeeklyBoard,
+        my_data: MyDataPresses,
+    ) -> None:
         self.house = house
-        self.weekly = weekly
         self.display = display
-        self.belongings = MyDataPresses(house)
+        self.sender = sender
+        self.weekly = weekly
+        self.my_data = my_data
 
     def _words(self, interaction: discord.Interaction) -> Words:
-        return self.display.words_for(interaction.user.id)
+        return self.sender.words_for(interaction.user.id)
 
     async def open_server(self, interaction: discord.Interaction) -> None:
         guild_id = self._managed(interaction)
@@ -69,10 +78,10 @@ class SettingsPresses:
         self, interaction: discord.Interaction, pressed: SettingId, values: Sequence[str]
     ) -> None:
         if not is_private(interaction):
-            # Settings stand in private panels only, and draw over no other message.
+            # Settings are only in private panels; another message must not be overwritten.
             raise Refused(NotOurs())
-        if pressed.whose == "me" and pressed.name in BELONGINGS:
-            await self.belongings.press(interaction, pressed.name, self._words(interaction))
+        if pressed.whose == "me" and pressed.name in MY_DATA_PAGES:
+            await self.my_data.press(interaction, pressed.name, self._words(interaction))
             return
         change = self._server if pressed.whose == "server" else self._me
         panel = await change(interaction, pressed.name, values)
@@ -81,7 +90,7 @@ class SettingsPresses:
     # ── The server ───────────────────────────────────────────────────────────────────────────
 
     def _managed(self, interaction: discord.Interaction) -> int:
-        """The server, if this person may manage it; asked anew at every press."""
+        """The id of the server, if this person may manage it; checked at every press."""
         if interaction.guild_id is None:
             raise Refused(OnlyInServer())
         if not interaction.permissions.manage_guild:
@@ -108,10 +117,10 @@ class SettingsPresses:
         return self._server_panel(changed, leads_to.get(name, name), words)
 
     def _server_panel(self, server: Server, name: str, words: Words) -> Panel:
-        """The one on which that is chosen."""
+        """The panel on which this setting is chosen."""
         ceiling = self.house.caps.ceiling
         if name == "open" or name in ceilings(ceiling):
-            return caps_panel(server, ceiling, words)
+            return limits_panel(server, ceiling, words)
         if name == "board":
             return weekly_panel(server, words)
         return server_panel(server, words)
@@ -139,7 +148,7 @@ class SettingsPresses:
         return self._my_panel(person, leads_to, self._words(interaction))
 
     def _my_panel(self, person: Person, name: str, words: Words) -> Panel:
-        """The one on which that is chosen."""
+        """The panel on which this setting is chosen."""
         if name in ("open", "from", "to", "west", "east"):
             return quiet_panel(person, words, self.house.clock.now())
         return me_panel(person, words)
@@ -185,7 +194,7 @@ def change_person(person: Person, name: str, values: Sequence[str]) -> Person:
         case "reminders":
             return replace(person, reminders=values[0])
         case "hands":
-            # Who wants DMs again has opened them, or thinks so: one is tried.
+            # The person may have opened their DMs: the bot tries one.
             return replace(person, hands=values[0], dms_closed=False)
         case "confirm":
             return replace(person, confirm=not person.confirm)
@@ -205,7 +214,7 @@ def change_person(person: Person, name: str, values: Sequence[str]) -> Person:
 
 
 def refuse_unoffered(panel: Panel, act: str, values: Sequence[str]) -> None:
-    """Only what the panel offers can be chosen, whatever the press says."""
+    """Refuses values that the panel doesn't offer: presses can be forged."""
     for block in panel.blocks:
         match block:
             case Row(items):
@@ -220,27 +229,6 @@ def refuse_unoffered(panel: Panel, act: str, values: Sequence[str]) -> None:
         if found:
             return
     raise Refused(NotOffered())
-
-
-def game_off(game: str, server: Server, words: Words) -> str | None:
-    """Why this server wants no table of that game, and which it does."""
-    offered = [face.name(words) for name, face in FACES.items() if server.offers(name)]
-    if not offered or server.offers(game):
-        return None
-    name = FACES[game].name(words)
-    return words("server-game-off", game=name, games=words.list(offered))
-
-
-def channel_off(
-    server: Server, guild: discord.Guild | None, channel: object, words: Words
-) -> str | None:
-    """Why this server wants no table in that channel, and where it does."""
-    # A channel that is gone forbids nothing: with all of them gone, tables may stand everywhere.
-    allowed = [each for each in server.channels if guild is None or guild.get_channel(each)]
-    here = {getattr(channel, "id", None), getattr(channel, "parent_id", None)}
-    if channel is None or not allowed or here.intersection(allowed):
-        return None
-    return words("server-channel-off", channels=words.list(f"<#{each}>" for each in allowed))
 
 
 def servers(name: str) -> str:
@@ -299,7 +287,7 @@ def server_panel(server: Server, words: Words, note: str | None = None) -> Panel
 
 
 def weekly_panel(server: Server, words: Words) -> Panel:
-    """Where the best are told of every week, if anywhere."""
+    """The channel in which the weekly board is posted."""
     chosen = (server.board,) if server.board is not None else ()
     return Panel(
         HOUSE_COLOUR,
@@ -317,16 +305,16 @@ def me_panel(person: Person, words: Words) -> Panel:
     hints = words("me-hints-on" if person.hints else "me-hints-off")
     hands, way = words("setting-hands"), person.hands
     if person.dms_closed and person.hands == "dm":
-        # What is marked as chosen cannot be chosen again.
+        # Discord doesn't send an option that is already selected.
         hands, way = f"{hands}\n{words('me-hands-closed')}", "request"
     blocks: list[Block] = [
         Text(words("me-title")),
         Text(words("me-language")),
         language_choice(mine("language"), person.language, words),
         Text(words("setting-reminders")),
-        told_choice("reminders", ("mention", "dm", "none"), person.reminders, words),
+        described_choice("reminders", ("mention", "dm", "none"), person.reminders, words),
         Text(hands),
-        told_choice("hands", ("dm", "request"), way, words),
+        described_choice("hands", ("dm", "request"), way, words),
         Text(quiet_line(person, words)),
         Row(
             (
@@ -341,7 +329,7 @@ def me_panel(person: Person, words: Words) -> Panel:
     return Panel(HOUSE_COLOUR, tuple(blocks))
 
 
-def told_choice(name: str, values: Sequence[str], now: str, words: Words) -> Choice:
+def described_choice(name: str, values: Sequence[str], now: str, words: Words) -> Choice:
     options = tuple(
         Option(
             words(f"setting-{name}-{each}"),
@@ -355,7 +343,7 @@ def told_choice(name: str, values: Sequence[str], now: str, words: Words) -> Cho
 
 
 def plain(text: str) -> str:
-    """For a placeholder, which knows no bold type."""
+    """Without bold type, which a placeholder can't show."""
     return text.replace("**", "")
 
 

@@ -37,7 +37,7 @@ async def test_what_nobody_touches_is_kept_nowhere(sim: SimulatedDiscord):
     await asleep(sim)
     display = sim.bot.display
     assert not display._tables  # pyright: ignore[reportPrivateUsage]
-    assert not display.hands.canvases
+    assert not display.hands.messages
     assert not display._unkept  # pyright: ignore[reportPrivateUsage]
 
 

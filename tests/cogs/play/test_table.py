@@ -383,7 +383,7 @@ async def test_a_hand_that_was_drawn_over_unheard_is_drawn_once_more(sim: Simula
     await display.finish()
     hand = sim.dm(sim.anne)
     before = text(hand)
-    message = display.place(hand.channel.id).get_partial_message(hand.id)
+    message = sim.bot.sender.place(hand.channel.id).get_partial_message(hand.id)
     await message.edit(view=layout(note_panel(None, "another process")))
     assert text(sim.dm(sim.anne)) != before
     display.hands.doubt()

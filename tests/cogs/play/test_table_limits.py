@@ -10,7 +10,7 @@ from bot.tables.people.preferences import Server
 from bot.tables.people.table_limits import OperatorLimits
 from bot.ui.face.panel import Choice
 from bot.ui.settings.diagnostics import VISITS
-from bot.ui.settings.limits_panel import caps_panel
+from bot.ui.settings.limits_panel import limits_panel
 from bot.ui.words.words import speak
 from tests.harness.discord.simcord import Answer, SimulatedDiscord, custom_ids, text
 
@@ -78,7 +78,7 @@ async def test_a_server_lowers_what_it_wants_and_is_obeyed_after_a_restart(sim: 
 def test_only_less_than_the_operator_allows_is_offered():
     ceiling = OperatorLimits(hosted=4, channel=20, server=1)
     for server in (Server(), Server(tables_per_person=3, tables_per_channel=500)):
-        panel = caps_panel(server, ceiling, words)
+        panel = limits_panel(server, ceiling, words)
         person, channel, whole = [each for each in panel.blocks if isinstance(each, Choice)]
         assert [each.value for each in person.options] == ["1", "2", "3", "most"]
         assert [each.value for each in channel.options] == ["1", "2", "3", "5", "10", "most"]

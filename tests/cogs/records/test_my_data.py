@@ -14,7 +14,7 @@ from bot.tables.jobs.redaction import SECONDS
 from bot.tables.privacy.personal_data import PersonalData
 from bot.ui.face.face import total
 from bot.ui.face.panel import CHARACTERS, COMPONENTS, size
-from bot.ui.settings.my_data import LARGE, attached, belongings_panel, erase_panel
+from bot.ui.settings.my_data import LARGE, attached, erase_panel, my_data_panel
 from bot.ui.words.words import languages, speak
 from tests.harness.discord.play import play_out
 from tests.harness.discord.settings_panel import panel
@@ -192,8 +192,8 @@ def test_the_panels_keep_to_the_limits():
     for language in languages():
         spoken = speak(language)
         for drawn in (
-            belongings_panel(spoken, 400),
-            belongings_panel(spoken, 0),
+            my_data_panel(spoken, 400),
+            my_data_panel(spoken, 0),
             erase_panel(spoken),
         ):
             components, characters = size(drawn)

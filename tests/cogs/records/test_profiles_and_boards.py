@@ -233,7 +233,7 @@ async def test_whatever_is_named_something_is_answered(sim: SimulatedDiscord):
 
 async def test_the_board_of_the_week_is_told_on_monday_and_never_twice(sim: SimulatedDiscord):
     await played(sim, anne(sim), bart(sim), ago=6 * DAY)
-    house, weekly = sim.bot.house, sim.bot.router.weekly
+    house, weekly = sim.bot.house, sim.bot.weekly_board
     channel = sim.guild.create_text_channel("boards")
     await house.people.set_server(sim.guild.id, Server(board=channel.id))
     await weekly.wanted(sim.guild.id, channel.id)
@@ -250,7 +250,7 @@ async def test_the_board_of_the_week_is_told_on_monday_and_never_twice(sim: Simu
     await sim.restart()
     await sim.env.advance_time(FIRST_SECONDS + 1)
     assert told() == 1
-    await sim.bot.router.weekly.wanted(sim.guild.id, None)
+    await sim.bot.weekly_board.wanted(sim.guild.id, None)
     assert await sim.bot.house.store.key_value.with_prefix(TOLD) == []
 
 

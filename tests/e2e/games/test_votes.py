@@ -104,7 +104,7 @@ async def test_the_hand_of_who_sat_there_before_is_forgotten():
         await dutch.click(tables_in(dutch)[-1], "Take Bart's seat")
         await local.idle()
         await local.bot.display.keep()
-        owners = {each.user_id for each in hands.canvases if isinstance(each, DmHand)}
+        owners = {each.user_id for each in hands.messages if isinstance(each, DmHand)}
         assert int(dutch.id) in owners
         assert int(bart.id) not in owners
 

@@ -84,7 +84,7 @@ async def test_a_table_is_edited_by_the_token_of_its_start():
 async def test_a_mention_that_had_to_wait_names_only_who_is_still_awaited():
     async with local_bot() as local:
         (anne, bart), _, table = await local.game("Anne", "Bart")
-        traffic, mention = local.bot.display.queue, local.bot.display.mention
+        traffic, mention = local.bot.sender.queue, local.bot.sender.mention
         turns = [await traffic.turn(Rank.AWAITED, number) for number in range(A_SECOND)]
         both = asyncio.create_task(mention(table, [0, 1], "nudge"))
         one = asyncio.create_task(mention(table, [0], "nudge"))

@@ -207,7 +207,7 @@ async def test_the_language_of_tables_is_the_servers_and_that_of_hands_ones_own(
             await anne.choose(theirs, "s:server:language", language)
             _, message, table = await local.game("Anne", "Bart")
             assert table.row.language == language
-            assert local.bot.display.words_for(int(bart.id)) is speak(language)
+            assert local.bot.sender.words_for(int(bart.id)) is speak(language)
             assert speak(language)("table-hand") in [b.label for b in message.fresh().buttons]
             assert speak(language)("piraten-bridge-name") in hand_of(bart).text
             await house.close(table)

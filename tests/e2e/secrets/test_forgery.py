@@ -80,5 +80,5 @@ async def test_what_somebody_forged_is_in_no_log_although_nobody_could_be_told(
         for custom_id in (*forged, f"s:me:{CANARY}", f"l:{table.id}:{CANARY}", CANARY):
             await forgery.click(local.harbour, anne.id, custom_id, message)
         await local.idle()
-    assert "nobody could be told (TableId elsewhere)" in caplog.text
+    assert "could not answer a press (TableId elsewhere)" in caplog.text
     assert CANARY not in caplog.text

@@ -291,8 +291,8 @@ class Run:
 
     def _is_quiet(self) -> bool:
         display = self.local.bot.display
-        canvases = display._canvases()  # pyright: ignore[reportPrivateUsage]
-        asleep = all(each._asleep or not each.busy for each in canvases)  # pyright: ignore[reportPrivateUsage]
+        messages = display._messages()  # pyright: ignore[reportPrivateUsage]
+        asleep = all(each._asleep or not each.busy for each in messages)  # pyright: ignore[reportPrivateUsage]
         chores = self.local.bot.house.background._tasks  # pyright: ignore[reportPrivateUsage]
         return asleep and not chores and self.local.answered and self.local.at_rest
 

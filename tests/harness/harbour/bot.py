@@ -18,10 +18,10 @@ from bot.app.client import Tortuga
 from bot.app.settings import Settings
 from bot.harbour import Harbour, Person
 from bot.harbour.person.person import Message
-from bot.ops.launch import connect_to
 from bot.store.database import Database
 from bot.tables.core.table import Table
 from bot.tables.people.preferences import DAY
+from bot.ui.gateway.discord_private import connect_to
 from bot.ui.words.words import languages, speak
 from tests.harness.clock import ShiftedClock
 from tests.harness.harbour.sample_bot import identify_at_once
@@ -213,8 +213,8 @@ class LocalBot:
 
     def forget_presses(self) -> None:
         """As when the lobby was filled long ago: its tokens are dead, the table is edited by id."""
-        for canvas in self.bot.display._tables.values():  # pyright: ignore[reportPrivateUsage]
-            canvas._press = None  # pyright: ignore[reportPrivateUsage]
+        for message in self.bot.display._tables.values():  # pyright: ignore[reportPrivateUsage]
+            message._press = None  # pyright: ignore[reportPrivateUsage]
 
     async def move_of(self, person: Person, table: Table) -> None:
         """This person, who is awaited, presses the first of the moves in the hand by DM."""

@@ -22,7 +22,9 @@ from tests.harness.tables.messenger import RecordingMessenger
 @pytest.fixture
 def messenger(setup: HouseSetup) -> RecordingMessenger:
     messenger = RecordingMessenger()
-    setup.house.watch(Attendance(setup.house, messenger))
+    setup.house.watch(
+        Attendance(setup.house, Membership(setup.house, messenger), messenger.reaches)
+    )
     return messenger
 
 

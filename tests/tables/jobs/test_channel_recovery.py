@@ -20,7 +20,7 @@ class Parked:
         self.table = table
         self.house = setup.house
         self.messenger = RecordingMessenger()
-        self.places = ChannelRecovery(setup.house, self.messenger)
+        self.places = ChannelRecovery(setup.house, self.messenger, self.messenger.revisit)
         setup.house.watch(self.places)
 
     @property

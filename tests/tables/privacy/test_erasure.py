@@ -320,13 +320,13 @@ async def test_finished_tables_are_told_anew_one_after_another_and_after_a_kill(
     async with house_setup(where) as setup:
         ids = await seen_everywhere(setup)
         messenger = RecordingMessenger()
-        setup.house.watch(RedactionJob(setup.house, messenger))
+        setup.house.watch(RedactionJob(setup.house, messenger.retell))
         await setup.house.erasure.erase(ELEONORE)
         assert messenger.redaction == [], "nobody waits for it"
         await setup.clock.advance(SECONDS)
         assert len(messenger.redaction) == 1
     async with house_setup(where, ManualClock(setup.clock.time)) as after:
-        retelling = RedactionJob(after.house, messenger)
+        retelling = RedactionJob(after.house, messenger.retell)
         await retelling.start()
         await after.clock.advance(10 * SECONDS)
         assert sorted(messenger.redaction) == sorted([ids["over"], ids["closed"]])
@@ -337,7 +337,7 @@ async def test_what_discord_does_not_take_now_is_told_later(setup: HouseSetup):
     ids = await seen_everywhere(setup)
     messenger = RecordingMessenger()
     messenger.deaf = {ids["over"]}
-    setup.house.watch(RedactionJob(setup.house, messenger))
+    setup.house.watch(RedactionJob(setup.house, messenger.retell))
     await setup.house.erasure.erase(ELEONORE)
     await setup.clock.advance(10 * SECONDS)
     assert sorted(messenger.redaction) == sorted([ids["over"], ids["closed"]])

@@ -13,6 +13,7 @@ from bot.computers.base.computer import Computer
 from bot.tables.core.progress import ABANDONED_SECONDS, StoodStill
 from bot.tables.jobs.attendance import Attendance
 from bot.tables.jobs.channel_recovery import AGAIN, PARKED_DAYS, ChannelRecovery
+from bot.tables.jobs.membership import Membership
 from bot.tables.jobs.reminders import Reminders
 from bot.tables.opening.lobbies import LOBBY_SECONDS
 from bot.tables.people.preferences import DAY, HOUR, Person
@@ -144,7 +145,9 @@ async def test_half_time_wakes_a_table_and_reminds_once(setup: HouseSetup):
 
 async def test_without_a_clock_all_are_asked_after_although_the_table_sleeps(setup: HouseSetup):
     messenger = RecordingMessenger()
-    setup.house.watch(Attendance(setup.house, messenger))
+    setup.house.watch(
+        Attendance(setup.house, Membership(setup.house, messenger), messenger.reaches)
+    )
     table_id = await asleep(setup, ANNE, BART, pace="none")
     messenger.gone.add(BART)
     await setup.clock.leap(DAY)
@@ -367,7 +370,7 @@ async def test_the_day_without_people_goes_on_while_table_and_bot_sleep(path: Pa
 
 async def test_a_parked_table_sleeps_and_is_looked_for_ever_less_often(setup: HouseSetup):
     messenger = RecordingMessenger()
-    places = ChannelRecovery(setup.house, messenger)
+    places = ChannelRecovery(setup.house, messenger, messenger.revisit)
     setup.house.watch(places)
     table = await setup.table(ANNE, BART)
     visited: list[float] = []
@@ -384,7 +387,8 @@ async def test_a_parked_table_sleeps_and_is_looked_for_ever_less_often(setup: Ho
 
 async def test_a_sleeping_parked_table_is_closed_at_last(path: Path):
     async with house_setup(path) as before:
-        places = ChannelRecovery(before.house, RecordingMessenger())
+        unheard = RecordingMessenger()
+        places = ChannelRecovery(before.house, unheard, unheard.revisit)
         before.house.watch(places)
         table = await before.table(ANNE, BART, pace="none")
         await places.lost(table, "channel")
@@ -394,7 +398,7 @@ async def test_a_sleeping_parked_table_is_closed_at_last(path: Path):
     clock = ManualClock(before.clock.time + 10 * DAY)
     messenger = RecordingMessenger()
     async with house_setup(path, clock) as after:
-        after.house.watch(ChannelRecovery(after.house, messenger))
+        after.house.watch(ChannelRecovery(after.house, messenger, messenger.revisit))
         assert len(after.house.registry) == 0
         assert after.house.lost_channels.in_server(GUILD) == [table.id]
         await clock.leap((PARKED_DAYS - 10) * DAY)

@@ -246,7 +246,8 @@ async def test_weeks_without_the_bot_close_nothing(path: Path):
 
 async def test_a_table_whose_place_is_back_does_not_close_at_once(setup: HouseSetup):
     table = await paused(setup)
-    places = ChannelRecovery(setup.house, RecordingMessenger())
+    messenger = RecordingMessenger()
+    places = ChannelRecovery(setup.house, messenger, messenger.revisit)
     setup.house.watch(places)
     await places.lost(table, "locked")
     assert setup.clock.when(("expiry", table.id)) is None

@@ -83,24 +83,24 @@ async def test_a_wait_is_logged_and_noted_and_forgotten_once_it_is_over(
 
     def wait(seconds: float) -> None:
         waited.append(seconds)
-        line._waits(0, seconds)  # pyright: ignore[reportPrivateUsage]
+        line._wait_begins(0, seconds)  # pyright: ignore[reportPrivateUsage]
 
     told = ReportedBackoff(wait)
     told.delay()
     seconds = told.delay()
-    assert f"shard 0: the next try in {seconds:.1f} s" in caplog.text
-    assert [each.levelno for each in caplog.records if "next try" in each.message] == [
+    assert f"shard 0: connects again in {seconds:.1f} s" in caplog.text
+    assert [each.levelno for each in caplog.records if "connects again" in each.message] == [
         logging.WARNING,
         logging.WARNING,
     ]
-    beat = line.pulse.beat
+    beat = line.health.beat
     assert (beat.gateway_down, beat.gateway_breaks, beat.gateway_tries) == (1, 1, 2)
     assert beat.wait_seconds(setup.clock.now()) == pytest.approx(seconds)
     await setup.clock.settle()
     assert read_beat(await setup.store.key_value.get(PULSE)) == beat
     await line.on_shard_connect(0)
-    assert line.pulse.beat.gateway_down == 0
-    assert line.pulse.beat.wait_seconds(setup.clock.now()) == 0.0
+    assert line.health.beat.gateway_down == 0
+    assert line.health.beat.wait_seconds(setup.clock.now()) == 0.0
     await setup.clock.settle()
     assert read_beat(await setup.store.key_value.get(PULSE)).gateway_down == 0
     line.close()
@@ -110,7 +110,7 @@ async def test_a_bot_that_cannot_be_reached_says_that_it_lives(
     setup: HouseSetup, monkeypatch: pytest.MonkeyPatch
 ):
     """The house's own sign of life stands still with its clock."""
-    monkeypatch.setattr("bot.ui.gateway.connection.PULSE_SECONDS", 0.01)
+    monkeypatch.setattr("bot.ui.gateway.connection.REPORT_SECONDS", 0.01)
     line = line_of(setup)
     line.start()
     noted: list[float] = []
@@ -125,6 +125,6 @@ async def test_a_bot_that_cannot_be_reached_says_that_it_lives(
     await line.on_shard_connect(0)
     await setup.clock.settle()
     last = len(noted)
-    assert line._beating is None  # pyright: ignore[reportPrivateUsage]
+    assert line._report_timer is None  # pyright: ignore[reportPrivateUsage]
     assert len(noted) == last
     line.close()

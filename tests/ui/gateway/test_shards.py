@@ -9,9 +9,9 @@ import discord
 import pytest
 
 from bot.harbour import Harbour
-from bot.ops.launch import connect_to
 from bot.tables.running.gateway_health import GatewayHealth
 from bot.ui.gateway.connection import Connection
+from bot.ui.gateway.discord_private import connect_to
 from bot.ui.gateway.shards import Sockets
 from tests.harness.tables.house import HouseSetup, house_setup
 from tests.harness.waiting import until
@@ -27,11 +27,11 @@ class Client(discord.AutoShardedClient):
         self.sockets.begin(await self.sockets.ask())
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        await self.sockets.line.on_shard_connect(shard_id)
+        await self.sockets.connection.on_shard_connect(shard_id)
         await self.sockets.on_shard_connect(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        await self.sockets.line.on_shard_disconnect(shard_id)
+        await self.sockets.connection.on_shard_disconnect(shard_id)
 
     async def on_shard_ready(self, shard_id: int) -> None:
         await self.sockets.on_shard_ready(shard_id)
@@ -122,7 +122,7 @@ async def test_what_is_told_late_of_one_that_was_given_up_stops_no_clock(
     await client.sockets.launch(1)
     await client.sockets.wait_ready(1)
     await client.sockets.close(1)
-    await client.sockets.line.on_shard_disconnect(1)
+    await client.sockets.connection.on_shard_disconnect(1)
     assert setup.clock.runs
 
 

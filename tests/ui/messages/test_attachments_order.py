@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.ui.face.panel import Panel, Picture
-from bot.ui.messages.attachments import EASELS, Attachments
+from bot.ui.messages.attachments import PICTURES_AT_ONCE, Attachments
 from bot.ui.outbox.press_priority import PressPriority
 from bot.ui.pictures.art import DRAWERS, Art
 
@@ -41,4 +41,4 @@ async def test_an_answer_waits_for_a_few_pictures_and_not_for_all(drawn: list[st
     await pins.edit(put, OTHERS, panel("answer"), answers=True)
     await asyncio.gather(*others)
     assert len(drawn) == OTHERS + 1
-    assert drawn.index("answer") <= EASELS
+    assert drawn.index("answer") <= PICTURES_AT_ONCE

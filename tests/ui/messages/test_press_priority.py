@@ -9,7 +9,7 @@ import pytest
 from bot.ui.face.panel import Panel, Picture
 from bot.ui.messages.attachments import Attachments
 from bot.ui.outbox import press_priority as priority
-from bot.ui.outbox.press_priority import PressPriority, leaves
+from bot.ui.outbox.press_priority import PressPriority, on_send
 
 PANEL = Panel(0, (Picture("sea.png", "", b"png"),))
 
@@ -22,20 +22,20 @@ async def settle() -> None:
 async def test_nothing_is_drawn_until_the_answer_has_left():
     first = PressPriority()
     pins = Attachments(first)
-    with first.taken():
+    with first.answering():
         drawing = asyncio.create_task(pins.files(PANEL))
         await settle()
         assert not drawing.done()
-        leaves.get()()
+        on_send.get()()
         await drawing
         await asyncio.wait_for(first.give_way(), 1)
 
 
 async def test_all_who_have_pressed_are_waited_for_and_who_fails_is_not():
     first = PressPriority()
-    with first.taken():
+    with first.answering():
         try:
-            with first.taken():
+            with first.answering():
                 raise ValueError
         except ValueError:
             drawing = asyncio.create_task(first.give_way())
@@ -49,9 +49,9 @@ async def test_where_somebody_always_waits_it_is_drawn_all_the_same(
 ):
     monkeypatch.setattr(priority, "MOMENT_SECONDS", 0.0)
     first = PressPriority()
-    with first.taken():
+    with first.answering():
         await first.give_way()
-        with first.taken():
+        with first.answering():
             await first.give_way()
     await first.give_way()
 
@@ -59,13 +59,13 @@ async def test_where_somebody_always_waits_it_is_drawn_all_the_same(
 async def test_a_request_that_answers_nobody_lets_nobody_go():
     first = PressPriority()
     drawing = asyncio.create_task(settle())
-    with first.taken():
+    with first.answering():
         await drawing
         waiting = asyncio.create_task(first.give_way())
 
         async def other() -> None:
-            leaves.set(lambda: None)
-            leaves.get()()
+            on_send.set(lambda: None)
+            on_send.get()()
 
         await asyncio.create_task(other())
         await settle()

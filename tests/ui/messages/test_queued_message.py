@@ -27,8 +27,8 @@ MESSAGE, GOOD = 77, "good"
 class Slate(QueuedMessage):
     """Notes what goes out, when and how."""
 
-    def __init__(self, post: Any, rank: Rank = Rank.TABLE) -> None:
-        super().__init__(post, "slate")
+    def __init__(self, sender: Any, rank: Rank = Rank.TABLE) -> None:
+        super().__init__(sender, "slate")
         self.wants = rank
         self.put: list[tuple[str, float, str]] = []
 
@@ -50,7 +50,7 @@ class Slate(QueuedMessage):
         if await self._edit_by_token(panel):
             self.put.append((text.text, self.clock.now(), "token"))
             return
-        with await self._leave_for(*self._lane):
+        with await self._turn_for(*self._lane):
             self.put.append((text.text, self.clock.now(), "turn"))
 
 
@@ -60,7 +60,7 @@ def clock() -> ManualClock:
 
 
 @pytest.fixture
-def post(clock: ManualClock) -> Any:
+def sender(clock: ManualClock) -> Any:
     return SimpleNamespace(
         clock=clock,
         edit_seconds=1.0,
@@ -70,10 +70,10 @@ def post(clock: ManualClock) -> Any:
     )
 
 
-async def fill(post: Any) -> None:
+async def fill(sender: Any) -> None:
     """No more may go for a second."""
     for number in range(A_SECOND):
-        with await post.queue.turn(Rank.AWAITED, "filling", number):
+        with await sender.queue.turn(Rank.AWAITED, "filling", number):
             pass
 
 
@@ -97,8 +97,8 @@ def answered(method: str, url: URL) -> Any:
     return reply(401, {"code": 50027, "message": "refused"})
 
 
-async def test_only_what_is_newest_when_its_turn_comes_is_drawn_up(clock: ManualClock, post: Any):
-    slate, built = Slate(post), list[str]()
+async def test_only_what_is_newest_when_its_turn_comes_is_drawn_up(clock: ManualClock, sender: Any):
+    slate, built = Slate(sender), list[str]()
 
     def wanted(text: str) -> Sketch:
         def build() -> Panel:
@@ -107,7 +107,7 @@ async def test_only_what_is_newest_when_its_turn_comes_is_drawn_up(clock: Manual
 
         return Sketch(text, build)
 
-    await fill(post)
+    await fill(sender)
     for text in "abc":
         slate.draw(wanted(text))
         await clock.advance(0.1)
@@ -116,22 +116,22 @@ async def test_only_what_is_newest_when_its_turn_comes_is_drawn_up(clock: Manual
     assert built == ["c"]
 
 
-async def test_what_stands_already_takes_no_turn(clock: ManualClock, post: Any):
-    slate = Slate(post)
-    await fill(post)
+async def test_what_stands_already_takes_no_turn(clock: ManualClock, sender: Any):
+    slate = Slate(sender)
+    await fill(sender)
     slate.draw(panel("a"))
     await clock.settle()
     slate.drawn(panel("a"))
     slate._drawn = slate._wanted  # pyright: ignore[reportPrivateUsage]
-    others = [post.queue.queue(Rank.COURTESY, number) for number in range(A_SECOND)]
+    others = [sender.queue.queue(Rank.COURTESY, number) for number in range(A_SECOND)]
     await clock.advance(1)
     assert slate.put == []
     assert all(other.turn.done() for other in others)
 
 
-async def test_a_press_takes_what_waits_out_of_the_queue(clock: ManualClock, post: Any):
-    slate = Slate(post)
-    await fill(post)
+async def test_a_press_takes_what_waits_out_of_the_queue(clock: ManualClock, sender: Any):
+    slate = Slate(sender)
+    await fill(sender)
     slate.draw(panel("a"))
     await clock.advance(0.2)
     slate.pressed(press())
@@ -140,27 +140,27 @@ async def test_a_press_takes_what_waits_out_of_the_queue(clock: ManualClock, pos
 
 
 async def test_a_token_is_good_for_the_message_that_was_pressed_alone(
-    clock: ManualClock, post: Any
+    clock: ManualClock, sender: Any
 ):
-    slate = Slate(post)
+    slate = Slate(sender)
     slate.pressed(press(MESSAGE + 1))
     slate.draw(panel("a"))
     await clock.advance(5)
     assert slate.put == [("a", 100.0, "turn")]
 
 
-async def test_the_answer_to_a_command_has_a_token_too(clock: ManualClock, post: Any):
+async def test_the_answer_to_a_command_has_a_token_too(clock: ManualClock, sender: Any):
     command = press()
     command.message = None
-    slate = Slate(post)
+    slate = Slate(sender)
     slate.pressed(command, MESSAGE)
     slate.draw(panel("a"))
     await clock.advance(5)
     assert slate.put == [("a", 100.0, "token")]
 
 
-async def test_an_old_token_is_not_tried(clock: ManualClock, post: Any):
-    slate = Slate(post)
+async def test_an_old_token_is_not_tried(clock: ManualClock, sender: Any):
+    slate = Slate(sender)
     slate.pressed(press())
     await clock.advance(TOKEN_SECONDS)
     slate.draw(panel("a"))
@@ -169,9 +169,9 @@ async def test_an_old_token_is_not_tried(clock: ManualClock, post: Any):
 
 
 async def test_a_token_that_discord_refuses_costs_a_turn_and_is_forgotten(
-    clock: ManualClock, post: Any
+    clock: ManualClock, sender: Any
 ):
-    slate, dead = Slate(post), press()
+    slate, dead = Slate(sender), press()
     dead.token = "dead"
     slate.pressed(dead)
     for text in "ab":
@@ -180,32 +180,32 @@ async def test_a_token_that_discord_refuses_costs_a_turn_and_is_forgotten(
     assert [how for _, _, how in slate.put] == ["turn", "turn"]
 
 
-async def test_what_is_stale_after_a_start_waits_behind_all_others(clock: ManualClock, post: Any):
-    stale = Slate(post, Rank.AWAITED)
-    await fill(post)
+async def test_what_is_stale_after_a_start_waits_behind_all_others(clock: ManualClock, sender: Any):
+    stale = Slate(sender, Rank.AWAITED)
+    await fill(sender)
     stale.draw(panel("a"))
     stale.be_patient()
     await clock.settle()
-    others = [post.queue.queue(Rank.TABLE, number) for number in range(A_SECOND)]
+    others = [sender.queue.queue(Rank.TABLE, number) for number in range(A_SECOND)]
     await clock.advance(1)
     assert all(other.turn.done() for other in others)
     assert stale.put == []
 
 
-async def test_what_is_stale_is_patient_only_until_it_changes(clock: ManualClock, post: Any):
-    stale = Slate(post, Rank.AWAITED)
-    await fill(post)
+async def test_what_is_stale_is_patient_only_until_it_changes(clock: ManualClock, sender: Any):
+    stale = Slate(sender, Rank.AWAITED)
+    await fill(sender)
     stale.draw(panel("a"))
     stale.be_patient()
     await clock.settle()
-    others = [post.queue.queue(Rank.TABLE, number) for number in range(A_SECOND)]
+    others = [sender.queue.queue(Rank.TABLE, number) for number in range(A_SECOND)]
     stale.draw(panel("b"))
     await clock.advance(1)
     assert stale.put == [("b", 101.0, "turn")]
     assert not others[-1].turn.done()
 
 
-async def test_the_hand_of_a_seat_that_another_has_now_is_not_sent(clock: ManualClock, post: Any):
+async def test_the_hand_of_a_seat_that_another_has_now_is_not_sent(clock: ManualClock, sender: Any):
     """Nobody can see it any more where it would stand."""
     asked = list[int]()
 
@@ -215,17 +215,17 @@ async def test_the_hand_of_a_seat_that_another_has_now_is_not_sent(clock: Manual
         asked.append(user_id)
         raise OSError("reset")
 
-    post.house = SimpleNamespace(
+    sender.house = SimpleNamespace(
         message_log=SimpleNamespace(hand=nothing), began=lambda _: clock.now(), owns=lambda _: True
     )
-    post.known_dm, post.open_dm = (lambda _: None), open_dm
+    sender.known_dm, sender.open_dm = (lambda _: None), open_dm
     seats = {5: 0}
     row = SimpleNamespace(opened_at=clock.now())
     table: Any = SimpleNamespace(
         id="abcd", row=row, players=[Player(0, 5, "Anne")], seat_of=seats.get, waiting=(0,)
     )
-    hand = DmHand(post, table, 5, nothing)
-    await fill(post)
+    hand = DmHand(sender, table, 5, nothing)
+    await fill(sender)
     hand.draw(panel("a"))
     await clock.settle()
     seats.clear()

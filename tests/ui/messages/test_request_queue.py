@@ -13,11 +13,11 @@ from bot.ui.outbox.request_queue import (
     CROWD,
     CROWD_SECONDS,
     PLENTY,
-    Connector,
     Elsewhere,
     Rank,
     RequestQueue,
     Turn,
+    watched_connector,
     while_owned,
 )
 from tests.harness.clock import ManualClock
@@ -128,10 +128,10 @@ async def test_of_equals_who_has_waited_longest_goes_first(clock: ManualClock, q
 async def test_who_is_awaited_meanwhile_moves_up(clock: ManualClock, queue: RequestQueue):
     await fill(queue, clock)
     gone = list[str]()
-    errands = {name: queue.queue(Rank.COURTESY, name) for name in ("first", "second")}
-    for name, errand in errands.items():
-        errand.turn.add_done_callback(lambda _, name=name: gone.append(name))
-    queue.rank(errands["second"], Rank.AWAITED)
+    requests = {name: queue.queue(Rank.COURTESY, name) for name in ("first", "second")}
+    for name, request in requests.items():
+        request.turn.add_done_callback(lambda _, name=name: gone.append(name))
+    queue.rank(requests["second"], Rank.AWAITED)
     await clock.advance(2)
     assert gone == ["second", "first"]
 
@@ -140,11 +140,11 @@ async def test_who_needs_no_turn_any_more_is_excused_and_takes_none(
     clock: ManualClock, queue: RequestQueue
 ):
     await fill(queue, clock)
-    errands = [queue.queue(Rank.TABLE, number) for number in range(A_SECOND + 1)]
-    queue.excuse(errands[0])
-    assert await queue.wait(errands[0]) is None
+    requests = [queue.queue(Rank.TABLE, number) for number in range(A_SECOND + 1)]
+    queue.withdraw(requests[0])
+    assert await queue.wait(requests[0]) is None
     await clock.advance(1)
-    assert all(errand.turn.done() for errand in errands)
+    assert all(request.turn.done() for request in requests)
 
 
 async def test_who_is_cancelled_leaves_room_for_the_next(clock: ManualClock, queue: RequestQueue):
@@ -173,7 +173,7 @@ async def test_what_is_given_back_was_not_sent(clock: ManualClock, queue: Reques
 
 async def hear(queue: RequestQueue, left: int, resets_after: float) -> None:
     turn = await queue.turn(Rank.TABLE, *EDITS)
-    turn.heard(200, told(left, resets_after))
+    turn.answered(200, told(left, resets_after))
 
 
 async def test_until_discord_tells_of_a_lane_one_goes_at_a_time(
@@ -226,9 +226,9 @@ async def test_answers_that_overtake_each_other_leave_the_smaller_number(
 ):
     await hear(queue, left=4, resets_after=5.0)
     first, second, third = [await queue.turn(Rank.TABLE, *EDITS) for _ in range(3)]
-    third.heard(200, told(1, 5.0))
-    second.heard(200, told(2, 5.0))
-    first.heard(200, told(3, 5.0))
+    third.answered(200, told(1, 5.0))
+    second.answered(200, told(2, 5.0))
+    first.answered(200, told(3, 5.0))
     assert queue.at_once(*EDITS) is None
     await clock.advance(5)
     assert isinstance(queue.at_once(*EDITS), Turn)
@@ -238,7 +238,7 @@ async def test_after_a_refusal_its_lane_rests(clock: ManualClock, queue: Request
     discord = Discord(clock)
     await hear(queue, left=4, resets_after=5.0)
     turn = await queue.turn(Rank.TABLE, *EDITS)
-    turn.heard(429, {**told(0, 2.0), "Retry-After": "3"})
+    turn.answered(429, {**told(0, 2.0), "Retry-After": "3"})
     asking = [
         asyncio.create_task(discord.ask(queue, "here", Rank.AWAITED, *EDITS)),
         asyncio.create_task(discord.ask(queue, "elsewhere", Rank.COURTESY)),
@@ -251,7 +251,7 @@ async def test_after_a_refusal_its_lane_rests(clock: ManualClock, queue: Request
 async def test_after_a_refusal_of_all_nobody_goes(clock: ManualClock, queue: RequestQueue):
     discord = Discord(clock)
     turn = await queue.turn(Rank.TABLE, *EDITS)
-    turn.heard(429, {"Retry-After": "2", "X-RateLimit-Global": "true"})
+    turn.answered(429, {"Retry-After": "2", "X-RateLimit-Global": "true"})
     asking = asyncio.create_task(discord.ask(queue, "elsewhere", Rank.AWAITED))
     await clock.advance(5)
     await asking
@@ -317,7 +317,7 @@ async def test_what_discord_answers_is_heard_by_the_turn_in_which_it_was_asked(
     app.router.add_get("/", answer)
     await served.setup()
     await (site := web.TCPSite(served, "127.0.0.1", 0)).start()
-    async with aiohttp.ClientSession(connector=Connector(limit=0)) as session:
+    async with aiohttp.ClientSession(connector=watched_connector()) as session:
         with await queue.turn(Rank.TABLE, *EDITS):
             await session.get(f"http://127.0.0.1:{served.addresses[0][1]}/")
     await site.stop()
@@ -343,7 +343,7 @@ async def test_nothing_is_sent_about_a_table_that_has_become_anothers():
     await served.setup()
     await (site := web.TCPSite(served, "127.0.0.1", 0)).start()
     address = f"http://127.0.0.1:{served.addresses[0][1]}/"
-    connector = Connector(limit=0)
+    connector = watched_connector()
     connector.agent = "one of several"
     async with aiohttp.ClientSession(connector=connector) as session:
         with while_owned(lambda: True):
@@ -360,8 +360,8 @@ async def test_several_processes_share_what_the_bot_may_send(
     queue: RequestQueue, clock: ManualClock
 ):
     queue.share_with(4)
-    errands = [queue.queue(Rank.TABLE, number) for number in range(A_SECOND)]
-    assert sum(each.turn.done() for each in errands) == A_SECOND // 4
+    requests = [queue.queue(Rank.TABLE, number) for number in range(A_SECOND)]
+    assert sum(each.turn.done() for each in requests) == A_SECOND // 4
     queue.share_with(1)
     late = queue.queue(Rank.TABLE, "late")
-    assert late.turn.done() or all(each.turn.done() for each in errands)
+    assert late.turn.done() or all(each.turn.done() for each in requests)

@@ -15,9 +15,9 @@ from bot.ui.face.registry import FACES
 from bot.ui.panels.confirm import LONGEST_LABEL
 from bot.ui.panels.games import play_panel
 from bot.ui.panels.replay import PAGE, history_panel
-from bot.ui.records.daily import DailyEntry, Day, voyage_panel
-from bot.ui.settings.limits_panel import caps_panel
-from bot.ui.settings.my_data import belongings_panel, erase_panel
+from bot.ui.records.daily import DailyEntry, Day, daily_panel
+from bot.ui.settings.limits_panel import limits_panel
+from bot.ui.settings.my_data import erase_panel, my_data_panel
 from bot.ui.settings.settings import me_panel, quiet_panel, server_panel, weekly_panel
 from bot.ui.words.words import Words, languages, speak
 from tests.harness.discord.limits import assert_fits
@@ -30,11 +30,11 @@ BUTTON = 80
 def house_panels(words: Words) -> Iterator[Panel]:
     yield server_panel(Server(), words, NOTE)
     yield weekly_panel(Server(), words)
-    yield caps_panel(Server(), OperatorLimits(), words)
+    yield limits_panel(Server(), OperatorLimits(), words)
     yield me_panel(Person(dms_closed=True, quiet=(22, 7), offset=-570), words)
     yield quiet_panel(Person(quiet=(22, 7), offset=-570), words, 1e9)
-    yield belongings_panel(words, 400)
-    yield belongings_panel(words, 0)
+    yield my_data_panel(words, 400)
+    yield my_data_panel(words, 0)
     yield erase_panel(words)
     yield play_panel(FACES.values(), words)
     games = [
@@ -43,7 +43,7 @@ def house_panels(words: Words) -> Iterator[Panel]:
     yield history_panel(games[:PAGE], 3, True, words)
     for over in (False, True):
         entries = [DailyEntry(game, "ab" * 32, "playing", "k3f9", "", ()) for game in GAMES]
-        yield voyage_panel(Day(12345, 1e10, over, 99, tuple(entries)), words)
+        yield daily_panel(Day(12345, 1e10, over, 99, tuple(entries)), words)
 
 
 @every_language

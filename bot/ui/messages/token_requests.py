@@ -1,4 +1,4 @@
-"""What goes by the token of a press: answers and edits, of which Discord tells what is read."""
+"""Answers and edits by the token of a press."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ import discord
 import msgspec
 
 from bot.ui.face.panel import Panel, components
-from bot.ui.gateway.token_http import Way, resting, send
+from bot.ui.gateway.discord_private import mark_answered
+from bot.ui.gateway.token_http import TokenRoute, rate_limit_pause, send
 
 EDITS = discord.InteractionResponseType.message_update
 IN_COMPONENTS = discord.MessageFlags(components_v2=True).value
 
 
 class Kept:
-    """A file that stays with its message; discord.py asks for nothing but this."""
+    """A file to keep in an edit, as discord.py accepts it."""
 
     def __init__(self, file_id: int) -> None:
         self.file_id = file_id
@@ -28,33 +29,33 @@ class Kept:
 
 
 class Stands(NamedTuple):
-    """A message as Discord last told of it: its id, and those of its pictures."""
+    """Ids of a message and of its pictures, as Discord last reported them."""
 
     id: int
     files: tuple[int, ...]
 
 
 class ByToken:
-    """What answered a press is edited."""
+    """Edits the message that answered a press."""
 
     def __init__(self, pressed: discord.Interaction) -> None:
-        self.way = Way.of(pressed)
+        self.route = TokenRoute.of(pressed)
         self.address = f"/webhooks/{pressed.application_id}/{pressed.token}/messages/@original"
-        self._rests_until = 0.0
+        self._paused_until = 0.0
 
     async def __call__(
         self, panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File] = ()
     ) -> Stands | None:
-        if (wait := self._rests_until - time.monotonic()) > 0:
+        if (wait := self._paused_until - time.monotonic()) > 0:
             await asyncio.sleep(wait)
         body = message_body(panel, kept, files)
-        answer, told = await send(self.way, "PATCH", self.address, body, files)
-        self._rests_until = time.monotonic() + resting(answer)
-        return _stands(msgspec.json.decode(told)) if files else None
+        answer, content = await send(self.route, "PATCH", self.address, body, files)
+        self._paused_until = time.monotonic() + rate_limit_pause(answer)
+        return _stands(msgspec.json.decode(content)) if files else None
 
 
 class ByAnswer:
-    """A press is answered by the message that was pressed, drawn anew."""
+    """Answers a press by editing the message that was pressed."""
 
     def __init__(self, pressed: discord.Interaction) -> None:
         self.pressed = pressed
@@ -67,17 +68,17 @@ class ByAnswer:
         if pressed.response.is_done():
             raise discord.InteractionResponded(pressed)
         body = {"type": EDITS.value, "data": message_body(panel, kept, files)}
-        # Discord tells all of the message again, if asked.
+        # With this option Discord returns the whole message; we need it only for new files.
         address = f"{self.address}?with_response=1" if files else self.address
-        _, told = await send(Way.of(pressed), "POST", address, body, files)
-        setattr(pressed.response, "_response_type", EDITS)  # noqa: B010 — discord.py's own
-        return _stands(msgspec.json.decode(told)["resource"]["message"]) if files else None
+        _, content = await send(TokenRoute.of(pressed), "POST", address, body, files)
+        mark_answered(pressed, EDITS)
+        return _stands(msgspec.json.decode(content)["resource"]["message"]) if files else None
 
 
 def message_body(
     panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File]
 ) -> dict[str, Any]:
-    """Nobody is called by an edit."""
+    """The body of a message; an edit notifies nobody."""
     sent = [file.to_dict(index) for index, file in enumerate(files)]
     return {
         "components": components(panel),
@@ -87,12 +88,12 @@ def message_body(
     }
 
 
-def _stands(told: Any) -> Stands:
-    return Stands(int(told["id"]), tuple(_files(told.get("components", ()))))
+def _stands(message: Any) -> Stands:
+    return Stands(int(message["id"]), tuple(_files(message.get("components", ()))))
 
 
 def _files(parts: Sequence[Any]) -> Iterator[int]:
-    """A message with components lists no attachments: its galleries name them."""
+    """Ids of pictures: a message with components names them in its galleries only."""
     for part in parts:
         yield from _files(part.get("components", ()))
         for item in part.get("items", ()):

@@ -12,8 +12,8 @@ import pytest
 from bot.harbour.rest.multipart import read_parts
 from bot.ui.face.panel import Panel, Text
 from bot.ui.gateway import token_http as wire
-from bot.ui.gateway import token_requests as by_token
-from bot.ui.gateway.token_requests import ByAnswer, ByToken
+from bot.ui.messages import token_requests as by_token
+from bot.ui.messages.token_requests import ByAnswer, ByToken
 from tests.harness.discord.replies import Replies, pressed, reply
 
 PANEL = Panel(0, (Text("Ahoy"),))
