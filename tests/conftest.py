@@ -22,7 +22,7 @@ settings.register_profile(
     "steady",
     deadline=None,
     derandomize=True,
-    max_examples=8,
+    max_examples=12,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=SLOW,
 )

@@ -17,7 +17,7 @@ from tests.harness.harbour.bot import ANSWER, LocalBot, local_bot
 pytestmark = pytest.mark.e2e
 
 words = speak("en")
-CLICKS = 2000
+CLICKS = 2500
 SORRY = ("error-unexpected", "error-move-counts", "error-move-lost")
 
 

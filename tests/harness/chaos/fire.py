@@ -17,7 +17,7 @@ from tests.harness.chaos.bands import clicks_band, kills_band, pairs_band
 
 MUST_BE_NONE = ("lost", "doubled", "leaked", "stuck")
 CLICKS_A_BAND = 2500
-SHORT_KILLS, SHORT_CLICKS, SHORT_PAIRS = 2, 100, 1
+SHORT_KILLS, SHORT_CLICKS, SHORT_PAIRS = 2, 200, 1
 """Of the form that runs among the tests."""
 
 Band: TypeAlias = Callable[[], Coroutine[Any, Any, Counter[str]]]

@@ -34,7 +34,7 @@ from tests.harness.tables.rated import finish, result, without_results
 from tests.harness.tables.results import BEGAN, DAY, play_out
 from tests.harness.waiting import moment
 
-GAMES_PLAYED = 10
+GAMES_PLAYED = 14
 
 
 @pytest.fixture
@@ -85,7 +85,7 @@ async def some_games(store: Database, rating_job: RatingJob, dice: int) -> None:
 # ── The same, bit for bit ────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize("dice", range(2))
+@pytest.mark.parametrize("dice", range(3))
 async def test_recomputing_from_records_gives_what_is_stored(
     store: Database, rating_job: RatingJob, dice: int
 ):
