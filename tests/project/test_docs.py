@@ -68,6 +68,27 @@ def test_every_module_that_a_page_runs_is_there(page: str) -> None:
     assert [name for name in modules if importlib.util.find_spec(name) is None] == []
 
 
+NAMED = re.compile(r"((?:`[\w.]+`(?:, | and )?)+)\s+in\s+`([\w/<>]+\.py)`")
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page != HISTORY])
+def test_every_name_that_a_page_finds_in_a_file_is_there(page: str) -> None:
+    """`answer` in `bot/ui/presses/router.py`."""
+    missing = [
+        f"{name} in {path}"
+        for names, path in NAMED.findall(prose(page))
+        for name in re.findall(r"`([\w.]+)`", names)
+        if "/" in path and not is_defined(name.split(".")[-1], path)
+    ]
+    assert missing == []
+
+
+def is_defined(name: str, path: str) -> bool:
+    """In at least one game, where the path is any game's."""
+    sources = [file.read_text("utf-8") for file in ROOT.glob(re.sub(r"<\w+>", "*", path))]
+    return any(re.search(rf"\b{name}\b", source) for source in sources)
+
+
 # ── Links ────────────────────────────────────────────────────────────────────────────────────
 
 
