@@ -18,9 +18,9 @@ from bot.ui.face.panel import Block, Panel, size
 from bot.ui.panels.common import hand_panel, table_panel
 from bot.ui.presses.rulebook_pager import score_panel, why_panel
 from cogs.corsairs import rulebook
+from cogs.corsairs.face import FACE
 from cogs.corsairs.words import SYMBOLS, by_colour, card_code, card_name, letters
 from tests.harness.games.faces.corsairs import (
-    FACE,
     GAME,
     WORDS,
     buttons_of,

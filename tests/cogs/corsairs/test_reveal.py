@@ -19,9 +19,9 @@ from bot.tables.core.visible import Seen
 from bot.ui.face.panel import Panel, Picture
 from bot.ui.panels.common import hand_panel, table_panel
 from bot.ui.words.words import speak
+from cogs.corsairs.face import FACE
 from cogs.corsairs.pictures import laying, picture
 from tests.harness.games.faces.corsairs import (
-    FACE,
     GAME,
     WORDS,
     buttons_of,

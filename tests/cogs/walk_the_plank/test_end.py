@@ -19,8 +19,8 @@ from bot.games.walk_the_plank.memories import (
 from bot.games.walk_the_plank.moves import ColourGone
 from bot.games.walk_the_plank.states import Finished, Kept, Options
 from bot.ui.panels.common import hand_panel
+from cogs.walk_the_plank.face import FACE
 from tests.harness.games.faces.walk_the_plank import (
-    FACE,
     GAME,
     WORDS,
     buttons_of,

@@ -46,8 +46,8 @@ from bot.games.walk_the_plank.states import Acting, Options, State
 from bot.tables.core.progress import StoodIn, advance
 from bot.ui.face.panel import Block, Button, Choice, Picture, Row, Text, size
 from bot.ui.panels.common import hand_panel, table_panel
+from cogs.walk_the_plank.face import FACE
 from tests.harness.games.faces.walk_the_plank import (
-    FACE,
     GAME,
     WORDS,
     buttons_of,

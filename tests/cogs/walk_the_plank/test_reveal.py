@@ -13,10 +13,10 @@ from bot.games.walk_the_plank.rules import ways_to_carry_out
 from bot.games.walk_the_plank.states import Acting
 from bot.ui.face.panel import Text
 from bot.ui.panels.common import table_panel
+from cogs.walk_the_plank.face import FACE
 from cogs.walk_the_plank.pictures.scenery import Step
 from cogs.walk_the_plank.reveal import plank_of, steps_of
 from tests.harness.games.faces.walk_the_plank import (
-    FACE,
     GAME,
     NAMES,
     WORDS,
