@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 import msgspec
 
@@ -212,9 +212,9 @@ def options_fields(face: AnyFace, lobby: Lobby, words: Words) -> list[Field]:
     """Pace, pictures, reveal and variants; the game's own options come from their types."""
     options = options_of(lobby.game, lobby.row)
     fields = [
-        named_field("pace", PACES, lobby.row.pace, words),
+        named_field("pace", {each: f"pace-{each}" for each in PACES}, lobby.row.pace, words),
         pictures_field(lobby, words),
-        named_field("show", SHOWINGS, lobby.row.show, words),
+        named_field("show", {each: f"show-{each}" for each in SHOWINGS}, lobby.row.show, words),
     ]
     for field in msgspec.structs.fields(lobby.game.options):
         now = getattr(options, field.name)
@@ -246,11 +246,11 @@ def pictures_field(lobby: Lobby, words: Words) -> Field:
     )
 
 
-def named_field(name: str, values: Iterable[str], now: str, words: Words) -> Field:
-    """A choice between values, each with a line about it."""
+def named_field(name: str, keys: Mapping[str, str], now: str, words: Words) -> Field:
+    """A choice between values, each with the key of its name; a line about it has `-about`."""
     options = [
-        Option(words(f"{name}-{each}"), each, words(f"{name}-{each}-about"), chosen=each == now)
-        for each in values
+        Option(words(key), each, words(f"{key}-about"), chosen=each == now)
+        for each, key in keys.items()
     ]
     return Field(name, words(f"lobby-{name}"), options=tuple(options))
 
