@@ -38,12 +38,12 @@ from bot.tables.opening.daily import DailyDeals
 from bot.tables.opening.lessons import Lessons
 from bot.tables.opening.lobbies import Lobbies
 from bot.tables.opening.rematches import Rematches
-from bot.tables.people.calendar import refuse_sealed
+from bot.tables.people.calendar import refuse_before_day_ends
 from bot.tables.people.people import People
 from bot.tables.people.table_limits import OperatorLimits, TableLimits
 from bot.tables.privacy.erasure import Erasure
 from bot.tables.privacy.retention import Retention
-from bot.tables.running.alarms import Alarms, Crew
+from bot.tables.running.alarms import Alarms, FindComputer
 from bot.tables.running.downtime import Downtime
 from bot.tables.running.eviction import Eviction
 from bot.tables.running.gateway_health import ALIVE
@@ -75,12 +75,12 @@ class House:
         stand_ins: Mapping[str, AnyComputer],
         random: Random,
         *,
-        crew: Crew | None = None,
+        computer_of: FindComputer | None = None,
         workers: WorkerPool | None = None,
-        mind_pause: float = 1.0,
+        computer_pause: float = 1.0,
         bell_pace: float = 1.0,
         director: Director = no_show,
-        ceiling: OperatorLimits = DEFAULT,
+        operator_limits: OperatorLimits = DEFAULT,
         keep_days: int = 0,
         pirate: AnonymousName = lambda _: "—",
     ) -> None:
@@ -93,39 +93,41 @@ class House:
         self.lost_channels = LostChannels(store, clock)
         self.message_log = MessageLog(store, clock)
         self._watchers = Watchers(store.ownership)
-        awake = LoadedTables(clock)
+        loaded = LoadedTables(clock)
         self.alarms = Alarms(
             store,
             clock,
-            awake,
+            loaded,
             self.lost_channels,
             self._watchers,
             stand_ins,
             random,
-            crew=crew,
+            computer_of=computer_of,
             thinking=None if workers is None else Thinking(workers),
-            mind_pause=mind_pause,
+            computer_pause=computer_pause,
             bell_pace=bell_pace,
         )
-        self.registry = Registry(store, games, self.people, awake, self.alarms, director)
+        self.registry = Registry(store, games, self.people, loaded, self.alarms, director)
         self.durations = Durations(store)
-        self.caps = TableLimits(store, clock, self.people, ceiling)
-        self.lobbies = Lobbies(store, clock, self.registry, self.alarms, self.caps)
+        self.limits = TableLimits(store, clock, self.people, operator_limits)
+        self.lobbies = Lobbies(store, clock, self.registry, self.alarms, self.limits)
         self.rematches = Rematches(store, self.registry, self.lobbies)
         self.eviction = Eviction(store, clock, self.registry, self.alarms)
         self.rating_job = RatingJob(store, clock, games)
         for watcher in (self.lobbies, self.eviction, self.rating_job):
             self.watch(watcher)
         self.downtime = Downtime(store, clock, self.registry, self.alarms)
-        self.votes = Votes(self.registry, self.people, self.alarms, self.caps)
-        self.replays = Replays(store, games, awake)
+        self.votes = Votes(self.registry, self.people, self.alarms, self.limits)
+        self.replays = Replays(store, games, loaded)
         self.daily = DailyDeals(store, clock, games, self.lobbies, self.registry, self.replays)
         self.lessons = Lessons(
             self.registry, self.lobbies, self.votes, self.alarms, self.background, stand_ins
         )
         self.watch(self.lessons)
         self.handover = Handover(store, clock, self.registry, self.alarms, self.eviction)
-        self._watchers.missed = lambda table_id: self.background.do(self.handover.heard(table_id))
+        self._watchers.on_copy_changed = lambda table_id: self.background.do(
+            self.handover.changed_elsewhere(table_id)
+        )
         self.retention = Retention(store, clock, keep_days)
         self.profiles = Profiles(store, games)
         self.erasure = Erasure(
@@ -162,10 +164,10 @@ class House:
         if isinstance(found, Table):
             self.alarms.changed(found, events)
             return
-        self.registry.awake.touch(found)
+        self.registry.loaded.touch(found)
         if found.standing.phase == "lobby":
             self.lobbies.set_alarm(found)
-        self._watchers.tell(found)
+        self._watchers.notify(found)
 
     # ── Playing, and ending ──────────────────────────────────────────────────────────────────────
 
@@ -191,7 +193,7 @@ class House:
             if answer is not None:
                 await answer(played)
         finally:
-            self._watchers.tell(table, played.events)
+            self._watchers.notify(table, played.events)
         return played
 
     async def hide_pictures(self, found: Lobby | Table) -> None:
@@ -203,7 +205,7 @@ class House:
         """Opened once the table has shown its end, and never before."""
         if not table.shown.over:
             raise Refused(StillPlaying())
-        refuse_sealed(table.row.voyage, self.clock.now())
+        refuse_before_day_ends(table.row.voyage, self.clock.now())
         stored = await self.store.tables.load(table.id)
         if stored is None:
             raise Refused(NoSuchTable())
@@ -237,7 +239,7 @@ class House:
     async def _beat(self) -> None:
         """Notes that the bot is alive, so that downtime can be measured."""
         try:
-            await self.downtime.look_at_the_time()
+            await self.downtime.check_wall_clock()
             if self.store.ownership.has_any:
                 # What nobody has yet is counted from the last who had it.
                 await noted(
@@ -310,8 +312,8 @@ class House:
         if found.row.channel_id == channel_id:
             await self.message_log.place(found, channel_id, None)
             return
-        async with self.caps.moving(guild_id, channel_id) as caps:
-            await self.message_log.move(found, channel_id, caps)
+        async with self.limits.moving(guild_id, channel_id) as limits:
+            await self.message_log.move(found, channel_id, limits)
 
     async def servers(self) -> list[int]:
         """All that have open tables."""

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
-from bot.tables.base.safe_traceback import is_of_the_store, trace
+from bot.tables.base.safe_traceback import is_store_failure, trace
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +26,7 @@ class BackgroundTasks:
         try:
             await work
         except Exception as error:
-            if is_of_the_store(error):
+            if is_store_failure(error):
                 log.warning("a chore is not done: %s", error)
             else:
                 log.error("a chore failed\n%s", trace(error))

@@ -15,8 +15,8 @@ from bot.tables.base.safe_traceback import trace
 log = logging.getLogger(__name__)
 
 Action: TypeAlias = Callable[[], Awaitable[None]]
-Overslept: TypeAlias = Callable[[float], Awaitable[None]]
-Rang: TypeAlias = Callable[[float], None]
+OnSuspended: TypeAlias = Callable[[float], Awaitable[None]]
+OnRing: TypeAlias = Callable[[float], None]
 
 CLOSING_SECONDS = 2.0
 LATE_SECONDS = 5.0
@@ -58,9 +58,9 @@ class Clock:
         """What the process lives through; tests move `now` alone to let time pass."""
         self.drift = steady.drift if now is None else lambda: 0.0
         self.adjust = steady.adjust
-        self.overslept: Overslept | None = None
+        self.on_suspended: OnSuspended | None = None
         """Told how long the process was stopped, before anything rings."""
-        self.rang: Rang | None = None
+        self.on_ring: OnRing | None = None
         """Told how late each alarm rings."""
         self._held = False
         self._alarms: dict[Hashable, tuple[float, int, Action]] = {}
@@ -169,13 +169,13 @@ class Clock:
                 await self.sleep(wait)
                 self._sleeping_until = None
                 late = self.ticks() - began - wait
-                if late >= LATE_SECONDS and self.overslept is not None:
-                    await self.overslept(late)
+                if late >= LATE_SECONDS and self.on_suspended is not None:
+                    await self.on_suspended(late)
                 continue
             heappop(self._queue)
             del self._alarms[key]
-            if self.rang is not None:
-                self.rang(-wait)
+            if self.on_ring is not None:
+                self.on_ring(-wait)
             self._start(key, alarm[2])
         self._task = None
 

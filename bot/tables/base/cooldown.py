@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.base.clock import Clock
-from bot.tables.base.reasons import Refused, TooSoon, moment
+from bot.tables.base.reasons import Refused, TooSoon, timestamp
 
 MINUTE = 60.0
 
@@ -27,7 +27,7 @@ class Cooldown:
         self._forget(now - MINUTE)
         used = tuple(when for when in self._used.get(user_id, ()) if when > now - MINUTE)
         if len(used) >= self.times:
-            raise Refused(TooSoon(moment(used[-self.times] + MINUTE)))
+            raise Refused(TooSoon(timestamp(used[-self.times] + MINUTE)))
         self._used.pop(user_id, None)
         self._used[user_id] = (*used, now)
 

@@ -152,7 +152,7 @@ class OtherServer(Reason):
 # ── Enough is enough: each says what to do about it ──────────────────────────────────────────
 
 
-def moment(when: float) -> str:
+def timestamp(when: float) -> str:
     """As Discord writes it, in everybody's own time; a number would be put into words."""
     return str(ceil(when))
 

@@ -17,6 +17,6 @@ def trace(error: BaseException) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def is_of_the_store(error: BaseException) -> bool:
+def is_store_failure(error: BaseException) -> bool:
     """It cannot be reached or read now, and says so itself: nothing here is wrong."""
     return isinstance(error, StoreFailed)

@@ -32,7 +32,7 @@ async def noted(write: Awaitable[None], what: str) -> None:
         log.warning("%s: not noted: %s", what, error)
 
 
-class Notes:
+class RetriedWrites:
     """What memory knows already: written at once, or again until it is."""
 
     def __init__(self, clock: Clock) -> None:

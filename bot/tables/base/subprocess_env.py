@@ -8,5 +8,5 @@ SECRET = ("DISCORD_TOKEN", "TORTUGA_DATABASE")
 """An address of the store may bear a password."""
 
 
-def surroundings() -> dict[str, str]:
+def child_environment() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name.upper() not in SECRET}

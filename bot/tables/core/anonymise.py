@@ -12,7 +12,7 @@ from bot.tables.base.store_writes import to_json
 from bot.tables.core.progress import removed_from, votes_of
 
 
-def nameless(player: Player, user_id: int, name: str) -> Player:
+def anonymised(player: Player, user_id: int, name: str) -> Player:
     """Their seat, and what they did in another before somebody followed, is a pirate's."""
     player = replace(player, former=anonymised_formers(player.former, user_id, name))
     if player.user_id != user_id:
@@ -20,7 +20,7 @@ def nameless(player: Player, user_id: int, name: str) -> Player:
     return replace(player, user_id=None, name=name, away=True, left=True, missed=0)
 
 
-def unheard(row: TableRow, standing: Standing, user_id: int) -> Standing:
+def anonymised_standing(row: TableRow, standing: Standing, user_id: int) -> Standing:
     """Without their votes, and under a veil; a table that was theirs alone has no host."""
     votes = {
         motion: [each for each in given if each != user_id]
@@ -31,14 +31,14 @@ def unheard(row: TableRow, standing: Standing, user_id: int) -> Standing:
         standing,
         host=NOBODY if standing.host == user_id else standing.host,
         votes=to_json(votes),
-        removed=to_json([*others, veil(row, user_id)]),
+        removed=to_json([*others, pseudonym(row, user_id)]),
     )
 
 
 # ── The veil: who has seen a hand sees no other of this game, whatever else was erased ───────
 
 
-def veil(row: TableRow, user_id: int) -> int:
+def pseudonym(row: TableRow, user_id: int) -> int:
     """In place of an id, while the table is open: no id is below zero."""
     key = bytes.fromhex(row.house_seed or row.seed)[:64]
     text = f"{row.id}/{user_id}".encode()
@@ -48,10 +48,10 @@ def veil(row: TableRow, user_id: int) -> int:
 def is_barred(row: TableRow, standing: Standing, user_id: int) -> bool:
     """Who was removed, or has left everything behind, sits down here no more."""
     removed = removed_from(standing)
-    return bool(removed) and (user_id in removed or veil(row, user_id) in removed)
+    return bool(removed) and (user_id in removed or pseudonym(row, user_id) in removed)
 
 
-def unveiled(standing: Standing) -> Standing:
+def without_pseudonyms(standing: Standing) -> Standing:
     """Where nobody can sit down any more, nobody need be known again."""
     if standing.phase in ("lobby", "playing") or "-" not in standing.removed:
         return standing

@@ -35,7 +35,7 @@ def first_page(game: AnyGame, state: Any) -> LessonProgress:
 
 
 def next_page(
-    taught: LessonProgress,
+    progress: LessonProgress,
     game: AnyGame,
     before: Any,
     state: Any,
@@ -45,17 +45,17 @@ def next_page(
     """The page turns when the learner has answered and is asked something else: while a choice may
     still be changed it stays, and nobody has read it in a rush."""
     if seat == LEARNER and not game.lesson.hurries(game.view(before, LEARNER)):
-        taught = replace(taught, read=len(taught.page))
+        progress = replace(progress, read=len(progress.page))
     if game.question(before, LEARNER) != game.question(state, LEARNER):
-        read, left = taught.waiting[: taught.read], taught.waiting[taught.read :]
-        taught = LessonProgress((*taught.told, *read), left)
-    return shown(taught, game, state, events)
+        read, left = progress.waiting[: progress.read], progress.waiting[progress.read :]
+        progress = LessonProgress((*progress.told, *read), left)
+    return shown(progress, game, state, events)
 
 
 def shown(
-    taught: LessonProgress, game: AnyGame, state: Any, events: Sequence[Event]
+    progress: LessonProgress, game: AnyGame, state: Any, events: Sequence[Event]
 ) -> LessonProgress:
     heard = [event for event in events if event.private_to in (None, LEARNER)]
     seen = dict.fromkeys(game.lesson.shows(game.view(state, LEARNER), heard))
-    new = tuple(rule for rule in seen if rule not in taught.met)
-    return replace(taught, waiting=(*taught.waiting, *new))
+    new = tuple(rule for rule in seen if rule not in progress.met)
+    return replace(progress, waiting=(*progress.waiting, *new))

@@ -30,7 +30,7 @@ COMPUTER_NAMES = ("Bosun", "Quartermaster", "Gunner", "Cook", "Carpenter", "Look
 """Ranks, not words: the ui hands in the words of the server's language for them."""
 
 
-class Names(Value):
+class ComputerNames(Value):
     """What computers are called: by rank, or a captain by a name of its own."""
 
     ranks: tuple[str, ...] = COMPUTER_NAMES
@@ -38,7 +38,7 @@ class Names(Value):
     """Of each character."""
 
 
-PLAIN_NAMES = Names()
+PLAIN_NAMES = ComputerNames()
 
 
 class Host(Value):
@@ -66,7 +66,7 @@ class Lobby:
         self.standing = standing
         self.game = game
         self.players = tuple(players)
-        self._asked = tuple(invited)
+        self._invited = tuple(invited)
         """The people of the last game, of which this is the rematch."""
         self.lock = asyncio.Lock()
         self.is_copy = False
@@ -95,10 +95,10 @@ class Lobby:
     def invited(self) -> list[int]:
         """Whoever is still asked to sit down."""
         kept = (*removed_from(self.standing), *(player.user_id for player in self.players))
-        return [user_id for user_id in self._asked if user_id not in kept]
+        return [user_id for user_id in self._invited if user_id not in kept]
 
     def uninvite(self, user_id: int) -> None:
-        self._asked = tuple(each for each in self._asked if each != user_id)
+        self._invited = tuple(each for each in self._invited if each != user_id)
 
     @property
     def guests(self) -> list[Player]:
@@ -120,11 +120,11 @@ def join(game: AnyGame, players: Sequence[Player], user_id: int, name: str) -> t
     if any(player.user_id == user_id for player in players):
         raise Refused(AlreadySeated())
     if len(players) >= game.seats[-1]:
-        players = giving_way(game, players)
+        players = with_seat_freed(game, players)
     return seated([*players, Player(0, user_id, name)])
 
 
-def giving_way(game: AnyGame, players: Sequence[Player]) -> tuple[Player, ...]:
+def with_seat_freed(game: AnyGame, players: Sequence[Player]) -> tuple[Player, ...]:
     """Where all seats are taken, a computer player gets up for a person."""
     if all(player.user_id is not None for player in players):
         raise Refused(LobbyFull(game.seats[-1]))
@@ -139,7 +139,7 @@ def leave(players: Sequence[Player], user_id: int) -> tuple[Player, ...]:
 
 
 def add_computer(
-    game: AnyGame, players: Sequence[Player], names: Names = PLAIN_NAMES
+    game: AnyGame, players: Sequence[Player], names: ComputerNames = PLAIN_NAMES
 ) -> tuple[Player, ...]:
     """It plays as well as who came before."""
     if len(players) >= game.seats[-1]:
@@ -149,7 +149,9 @@ def add_computer(
     return seated([*players, computer(others, level, names)])
 
 
-def crew(game: AnyGame, host: Host, names: Names, computers: int) -> tuple[Player, ...]:
+def host_with_computers(
+    game: AnyGame, host: Host, names: ComputerNames, computers: int
+) -> tuple[Player, ...]:
     """A host, and computers beside it."""
     players: tuple[Player, ...] = (Player(0, host.user_id, host.name),)
     for _ in range(computers):
@@ -157,7 +159,7 @@ def crew(game: AnyGame, host: Host, names: Names, computers: int) -> tuple[Playe
     return players
 
 
-def computer(others: Sequence[Player], level: str, names: Names) -> Player:
+def computer(others: Sequence[Player], level: str, names: ComputerNames) -> Player:
     """No captain is like another, while there are enough of them."""
     characters = {player.character for player in others}
     if level == CAPTAIN:
@@ -170,7 +172,10 @@ def computer(others: Sequence[Player], level: str, names: Names) -> Player:
 
 
 def set_level(
-    players: Sequence[Player], seats: Collection[Seat], level: str, names: Names = PLAIN_NAMES
+    players: Sequence[Player],
+    seats: Collection[Seat],
+    level: str,
+    names: ComputerNames = PLAIN_NAMES,
 ) -> tuple[Player, ...]:
     """Who plays so already stays who it is."""
     if level not in LEVELS:
@@ -191,7 +196,7 @@ def remove_computer(players: Sequence[Player]) -> tuple[Player, ...]:
     return seated([player for player in players if player is not computers[-1]])
 
 
-def stayed(players: Sequence[Player]) -> list[int]:
+def people_who_stayed(players: Sequence[Player]) -> list[int]:
     """The people who had not left when it was over."""
     return [each.user_id for each in players if each.user_id is not None and not each.left]
 

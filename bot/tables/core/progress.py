@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.games.base.game import AnyGame, Event, Memory, Record, Seat, Value, replaced, replay
 from bot.store.model.rows import MadeBy, MoveRow, Player, Standing, TableRow
 from bot.tables.core.lesson_progress import LessonProgress, first_page, next_page
-from bot.tables.core.seat_stats import SeatStats, done
+from bot.tables.core.seat_stats import SeatStats, with_feats
 
 PACES: dict[str, float | None] = {
     "lively": 90,
@@ -34,13 +34,13 @@ LONG_SECONDS = 60.0
 """A standstill longer than this is told at the table."""
 
 
-class StoodIn(Event):
+class StandInMoved(Event):
     """A stand-in made this seat's move; told once the choice is open."""
 
     seat: Seat
 
 
-class StoodStill(Event):
+class TableWasDown(Event):
     """The bot or the table's place was gone for a while; forgotten with the next move."""
 
     seconds: float
@@ -53,7 +53,7 @@ class SeatPassed(Event):
     former: str
 
 
-class Recalled(Memory):
+class FormerMemory(Memory):
     """A memory of the time when somebody else sat in that seat."""
 
     memory: Memory
@@ -79,7 +79,7 @@ class Progress(Value):
     """Of each seat, since its player sat down."""
     began_at: float = 0.0
     """When the first move was made."""
-    taught: LessonProgress | None = None
+    lesson_progress: LessonProgress | None = None
     """On a first voyage: what its learner has been told."""
 
     @property
@@ -87,12 +87,12 @@ class Progress(Value):
         return self.standing.phase in ("over", "closed")
 
     @property
-    def peopled(self) -> bool:
+    def has_people(self) -> bool:
         """Somebody plays here in person; otherwise the table rests."""
-        return peopled(self.players)
+        return has_people(self.players)
 
 
-def peopled(players: Sequence[Player]) -> bool:
+def has_people(players: Sequence[Player]) -> bool:
     for player in players:  # noqa: SIM110 — asked a dozen times for each move
         if player.present:
             return True
@@ -122,10 +122,12 @@ def begun(
         rings_at=None if bell is None else now + bell.seconds,
         expires_at=expiry(row.pace, players, now),
     )
-    return replace(first_progress(standing, players, state), taught=taught_first(game, row, state))
+    return replace(
+        first_progress(standing, players, state), lesson_progress=first_lesson(game, row, state)
+    )
 
 
-def taught_first(game: AnyGame, row: TableRow, state: Any) -> LessonProgress | None:
+def first_lesson(game: AnyGame, row: TableRow, state: Any) -> LessonProgress | None:
     return first_page(game, state) if row.lesson else None
 
 
@@ -149,15 +151,15 @@ def restored(
     dealt = next(states)[0]
     at = first_progress(Standing("playing", standing.host), players, dealt)
     began_at = moves[0].made_at if moves else 0.0
-    at = replace(at, began_at=began_at, taught=taught_first(game, row, dealt))
+    at = replace(at, began_at=began_at, lesson_progress=first_lesson(game, row, dealt))
     for (state, events), move in zip(states, moves, strict=True):
-        at = followed(at, players, move.number)
+        at = with_takeovers(at, players, move.number)
         at, _ = advance(game, "none", at, state, events, move.seat, move.made_by, move.made_at)
-    at = followed(at, players, len(moves))
+    at = with_takeovers(at, players, len(moves))
     return replace(at, standing=standing, players=tuple(players))
 
 
-def followed(at: Progress, players: Sequence[Player], number: int) -> Progress:
+def with_takeovers(at: Progress, players: Sequence[Player], number: int) -> Progress:
     """With those seats taken over that were taken before the move of this number."""
     for player in players:
         for former in player.former:
@@ -170,8 +172,8 @@ def taken_over(at: Progress, seat: Seat, former: str) -> Progress:
     """What was done in that seat keeps the name of who did it."""
     return replace(
         at,
-        recent=newest((*at.recent, SeatPassed(seat, former))),
-        memories=tuple(Recalled(each.weight, each, seat, former) for each in at.memories),
+        recent=recent_events((*at.recent, SeatPassed(seat, former))),
+        memories=tuple(FormerMemory(each.weight, each, seat, former) for each in at.memories),
         seat_stats=replaced(at.seat_stats, seat, SeatStats()),
     )
 
@@ -228,17 +230,23 @@ def advance(
         stood_in |= {seat}
         absent = ()
     opened = sorted(stood_in.intersection(each for event in events for each in event.opens))
-    told = (*(StoodIn(each) for each in absent), *events, *(StoodIn(each) for each in opened))
-    moved = None if unseen(game, before.state, seat) else seat
-    players = attended(before.players, (*absent, *opened), moved if made_by == "player" else None)
-    anew = asks_anew(game, before.state, state)
+    told = (
+        *(StandInMoved(each) for each in absent),
+        *events,
+        *(StandInMoved(each) for each in opened),
+    )
+    moved = None if is_hidden_choice(game, before.state, seat) else seat
+    players = with_attendance(
+        before.players, (*absent, *opened), moved if made_by == "player" else None
+    )
+    new_question = asks_new_question(game, before.state, state)
     memories = game.memories(before.state, state, events)
     standing = replace(
         before.standing,
         phase="over" if over else before.standing.phase,
-        deadline=None if over else next_deadline(pace, before, anew, now),
+        deadline=None if over else next_deadline(pace, before, new_question, now),
         rings_at=None if over else next_ring(game, before, state, now),
-        expires_at=None if over else next_expiry(pace, before, players, anew, now),
+        expires_at=None if over else next_expiry(pace, before, players, new_question, now),
     )
     feats = [feat for event in events for feat in event.feats]
     progress = Progress(
@@ -246,18 +254,21 @@ def advance(
         players=players,
         state=state,
         number=before.number + 1,
-        recent=newest((*[e for e in before.recent if not isinstance(e, StoodStill)], *told)),
+        recent=recent_events(
+            (*[e for e in before.recent if not isinstance(e, TableWasDown)], *told)
+        ),
         stood_in=frozenset(each for each in stood_in if game.sealed(state, each)),
-        tally=tallied(before.tally, moved if is_told(events) else None, (*absent, *opened)),
-        memories=remembered((*before.memories, *memories)),
-        seat_stats=done(before.seat_stats, feats, memories),
+        tally=tallied(before.tally, moved if is_public(events) else None, (*absent, *opened)),
+        memories=weightiest((*before.memories, *memories)),
+        seat_stats=with_feats(before.seat_stats, feats, memories),
         began_at=before.began_at,
-        taught=before.taught and next_page(before.taught, game, before.state, state, events, seat),
+        lesson_progress=before.lesson_progress
+        and next_page(before.lesson_progress, game, before.state, state, events, seat),
     )
     return progress, told
 
 
-def unseen(game: AnyGame, state: Any, seat: Seat) -> bool:
+def is_hidden_choice(game: AnyGame, state: Any, seat: Seat) -> bool:
     """A choice of which nobody may learn that this seat has made it.
 
     It is no sign of life and is not counted: the mark of a seat that was away would vanish in the
@@ -266,12 +277,12 @@ def unseen(game: AnyGame, state: Any, seat: Seat) -> bool:
     return game.sealed(state, seat) and not game.awaits_openly(state)
 
 
-def is_told(events: Sequence[Event]) -> bool:
+def is_public(events: Sequence[Event]) -> bool:
     """Whether everybody learns that a move was made: a sealed choice is changed in silence."""
     return any(event.private_to is None for event in events)
 
 
-def newest(events: tuple[Event, ...]) -> tuple[Event, ...]:
+def recent_events(events: tuple[Event, ...]) -> tuple[Event, ...]:
     """The last that all have heard, and the last that one seat has: neither pushes out the other,
     or what somebody does in secret would be seen in what is no longer told."""
     if len(events) <= RECENT:
@@ -287,7 +298,7 @@ def newest(events: tuple[Event, ...]) -> tuple[Event, ...]:
     return tuple(reversed(kept))
 
 
-def remembered(memories: tuple[Memory, ...]) -> tuple[Memory, ...]:
+def weightiest(memories: tuple[Memory, ...]) -> tuple[Memory, ...]:
     """Of equal weight the later ones go: what came first is not pushed out by its like."""
     if len(memories) <= MEMORIES:
         return memories
@@ -304,23 +315,23 @@ def tallied(
     )
 
 
-def asks_anew(game: AnyGame, before: Any, after: Any) -> bool:
+def asks_new_question(game: AnyGame, before: Any, after: Any) -> bool:
     was = {(each, game.question(before, each)) for each in game.waiting_on(before)}
     asked = {(each, game.question(after, each)) for each in game.waiting_on(after)}
     return not asked <= was
 
 
-def next_deadline(pace: str, before: Progress, anew: bool, now: float) -> float | None:
+def next_deadline(pace: str, before: Progress, new_question: bool, now: float) -> float | None:
     """A deadline moves only when somebody is asked something new."""
     seconds = seconds_for(pace, before.players)
     if seconds is None:
         return None
-    return now + seconds if anew else before.standing.deadline
+    return now + seconds if new_question else before.standing.deadline
 
 
 def expiry(pace: str, players: Sequence[Player], now: float) -> float:
     """When a table is closed at which nothing happens from now on."""
-    if not peopled(players):
+    if not has_people(players):
         return now + ABANDONED_SECONDS
     return now + (LETTER_SECONDS if pace == "letter" else FORGOTTEN_SECONDS)
 
@@ -331,11 +342,11 @@ def kept_open(at: Progress, pace: str, now: float) -> Progress:
 
 
 def next_expiry(
-    pace: str, before: Progress, players: Sequence[Player], anew: bool, now: float
+    pace: str, before: Progress, players: Sequence[Player], new_question: bool, now: float
 ) -> float | None:
     """Moved by what everybody sees alone: a sealed choice must not tell of itself."""
-    plays = peopled(players)
-    if plays != before.peopled or (plays and anew):
+    plays = has_people(players)
+    if plays != before.has_people or (plays and new_question):
         return expiry(pace, players, now)
     return before.standing.expires_at
 
@@ -348,7 +359,7 @@ def next_ring(game: AnyGame, before: Progress, state: Any, now: float) -> float 
     return before.standing.rings_at if bell == game.bell(before.state) else now + bell.seconds
 
 
-def attended(
+def with_attendance(
     players: tuple[Player, ...], absent: Collection[Seat], present: Seat | None
 ) -> tuple[Player, ...]:
     """A move of one's own is a sign of life; after two missed deadlines the stand-in stays.
@@ -372,7 +383,7 @@ def attended(
 # ── Time that nobody had ─────────────────────────────────────────────────────────────────────
 
 
-def later(standing: Standing, seconds: float) -> Standing:
+def later_standing(standing: Standing, seconds: float) -> Standing:
     """What was due falls due so much later."""
     return replace(
         standing,
@@ -381,7 +392,7 @@ def later(standing: Standing, seconds: float) -> Standing:
     )
 
 
-def in_pause(at: Progress, seconds: float) -> Progress:
+def postponed_in_pause(at: Progress, seconds: float) -> Progress:
     """A pause gives back its own time, but for what would end it."""
     standing = replace(at.standing, expires_at=expires_later(at, seconds))
     return replace(at, standing=standing)
@@ -389,7 +400,7 @@ def in_pause(at: Progress, seconds: float) -> Progress:
 
 def expires_later(at: Progress, seconds: float) -> float | None:
     """Without people a table rests, and its day goes on."""
-    return _later(at.standing.expires_at, seconds if at.peopled else 0.0)
+    return _later(at.standing.expires_at, seconds if at.has_people else 0.0)
 
 
 def _later(when: float | None, seconds: float) -> float | None:
@@ -398,8 +409,8 @@ def _later(when: float | None, seconds: float) -> float | None:
 
 def postponed(at: Progress, seconds: float) -> Progress:
     """A standstill costs no one; a long one is told."""
-    told = (StoodStill(seconds),) if seconds > LONG_SECONDS else ()
-    standing = replace(later(at.standing, seconds), expires_at=expires_later(at, seconds))
+    told = (TableWasDown(seconds),) if seconds > LONG_SECONDS else ()
+    standing = replace(later_standing(at.standing, seconds), expires_at=expires_later(at, seconds))
     return replace(at, standing=standing, recent=(*at.recent, *told))
 
 

@@ -107,8 +107,8 @@ def record_of(game: AnyGame, stored: StoredTable) -> Record:
 def proof_of(game: AnyGame, stored: StoredTable) -> Proof:
     row, seats = stored.row, len(stored.players)
     record = record_of(game, stored)
-    moves = told(game, record)
-    draws, result = played(game, replace(record, moves=moves))
+    moves = public_moves(game, record)
+    draws, result = replayed(game, replace(record, moves=moves))
     return Proof(
         proof=2 if row.house_seed else 1,
         table=row.id,
@@ -127,7 +127,7 @@ def proof_of(game: AnyGame, stored: StoredTable) -> Proof:
     )
 
 
-def played(game: AnyGame, record: Record) -> tuple[tuple[Drawn, ...], Result | None]:
+def replayed(game: AnyGame, record: Record) -> tuple[tuple[Drawn, ...], Result | None]:
     """The game once more: what is drawn on the way, and how it ends."""
     seed = RecordingSeed(record.seed)
     *_, (last, _) = replay(game, replace(record, seed=seed))
@@ -138,7 +138,7 @@ def played(game: AnyGame, record: Record) -> tuple[tuple[Drawn, ...], Result | N
     return tuple(draws), game.result(last)
 
 
-def told(game: AnyGame, record: Record) -> Moves:
+def public_moves(game: AnyGame, record: Record) -> Moves:
     """The moves without what stays secret: who chose first, who changed their mind, and choices
     that were never opened. They play the same game."""
     return tuple(game.public_moves([move for step in steps(game, record) for move in step.moves]))

@@ -12,6 +12,6 @@ def is_plain(game: AnyGame, row: TableRow) -> bool:
     return not row.lesson and row.voyage is None and options_of(game, row) == game.options()
 
 
-def counts(game: AnyGame, row: TableRow) -> bool:
+def is_competitive(game: AnyGame, row: TableRow) -> bool:
     """Rated, or on the board of a day: nobody is helped there."""
     return row.voyage is not None or is_plain(game, row)

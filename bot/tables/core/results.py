@@ -60,8 +60,8 @@ def finish_of(
         counts=to_json(own.counts),
         bests=to_json(own.bests),
         # A moment would tell of its cards.
-        proud=kept(own.proud if row.voyage is None else None),
-        sorry=kept(own.sorry if row.voyage is None else None),
+        proud=memory_text(own.proud if row.voyage is None else None),
+        sorry=memory_text(own.sorry if row.voyage is None else None),
     )
 
 
@@ -72,11 +72,11 @@ def player_of(table_id: str, player: Player) -> str:
     return player.level if player.is_computer else f"{ANONYMOUS_PREFIX}{table_id}.{player.seat}"
 
 
-def kept(memory: Memory | None) -> str:
+def memory_text(memory: Memory | None) -> str:
     return "" if memory is None else to_json(memory)
 
 
-def recalled(game: AnyGame, text: str) -> Memory | None:
+def read_memory(game: AnyGame, text: str) -> Memory | None:
     """None where there is none, or it is of a version that is gone."""
     if not text:
         return None

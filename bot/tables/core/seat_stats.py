@@ -19,7 +19,7 @@ class SeatStats(Value):
     """The weightiest memory to its glory, and at its cost."""
 
 
-def done(
+def with_feats(
     seat_stats: tuple[SeatStats, ...], feats: Iterable[Feat], memories: Iterable[Memory]
 ) -> tuple[SeatStats, ...]:
     for feat in feats:

@@ -9,7 +9,7 @@ from bot.games.base.seal import promise
 from bot.store.model.rows import TableRow
 from bot.tables.core.progress import Progress, votes_of
 from bot.tables.core.proof import seal_of
-from bot.tables.core.rated import counts
+from bot.tables.core.rated import is_competitive
 from bot.tables.core.visible import Place, Seen
 
 
@@ -19,7 +19,7 @@ class Eyes:
     def __init__(self, game: AnyGame, row: TableRow, seats: int) -> None:
         self.game = game
         self._seal = seal_of(row, seats)
-        self._rated = counts(game, row)
+        self._rated = is_competitive(game, row)
         self._promise = promise(row.id, row.house_seed) if row.house_seed else None
 
     def sight(
@@ -54,5 +54,5 @@ class Eyes:
             ranks=game.ranks(at.state) if over else (),
             memories=at.memories if over else (),
             rated=self._rated,
-            taught=at.taught if seat == LEARNER else None,
+            lesson_progress=at.lesson_progress if seat == LEARNER else None,
         )

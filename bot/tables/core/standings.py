@@ -13,7 +13,7 @@ from bot.games.base.game import Result, Value
 from bot.store.model.rows import StoredTable
 
 
-class Stood(Value):
+class SeatStanding(Value):
     rank: int
     note: str
     """In the language of the table: "210", "3 left"."""
@@ -21,9 +21,9 @@ class Stood(Value):
     """Of equal ranks the better has more; 0 where the game has no scores."""
 
 
-def written(ranks: Sequence[int], notes: Sequence[str], result: Result | None = None) -> str:
+def standings_text(ranks: Sequence[int], notes: Sequence[str], result: Result | None = None) -> str:
     worths = worth(result) or [0] * len(ranks)
-    return kept([Stood(*each) for each in zip(ranks, notes, worths, strict=True)])
+    return kept([SeatStanding(*each) for each in zip(ranks, notes, worths, strict=True)])
 
 
 def worth(result: Result | None) -> list[int]:
@@ -34,18 +34,18 @@ def worth(result: Result | None) -> list[int]:
     return [score if wanted else -score for score in result.scores]
 
 
-def kept(stood: Sequence[Stood]) -> str:
+def kept(stood: Sequence[SeatStanding]) -> str:
     return msgspec.json.encode(stood).decode()
 
 
-def read(text: str) -> tuple[Stood, ...]:
+def read_standings(text: str) -> tuple[SeatStanding, ...]:
     try:
-        return msgspec.json.decode(text, type=tuple[Stood, ...])
+        return msgspec.json.decode(text, type=tuple[SeatStanding, ...])
     except msgspec.DecodeError:
         return ()
 
 
-def standings_of(stored: StoredTable) -> tuple[Stood, ...]:
+def standings_of(stored: StoredTable) -> tuple[SeatStanding, ...]:
     """None where it was never drawn, or a seat is missing."""
-    found = read(stored.standings)
+    found = read_standings(stored.standings)
     return found if len(found) == len(stored.players) else ()

@@ -25,15 +25,15 @@ from bot.tables.base.reasons import (
     SetAside,
     Settled,
 )
-from bot.tables.core.anonymise import unveiled
+from bot.tables.core.anonymise import without_pseudonyms
 from bot.tables.core.progress import (
     Progress,
     advance,
     closed,
     expired,
-    followed,
     removed_from,
     seat_of,
+    with_takeovers,
 )
 from bot.tables.core.records import Damaged, read_progress
 from bot.tables.core.results import result_of
@@ -42,7 +42,7 @@ from bot.tables.core.sight import Eyes
 from bot.tables.core.visible import Place, Seen
 from bot.tables.people.preferences import Person, after_quiet
 
-TRIES = 5
+LOCK_RETRIES = 5
 """So often somebody else may be first, before a press is given up."""
 LONGEST_SHOW = 60.0
 """Whatever was decided before that stands."""
@@ -68,7 +68,7 @@ class UnsavedMove(msgspec.Struct, frozen=True):
     """What everybody sees of it."""
 
 
-class Missed(Refused):
+class ChangedElsewhere(Refused):
     """Another process has changed the table meanwhile; what it wrote is known now."""
 
 
@@ -97,7 +97,7 @@ class Table:
         game: AnyGame,
         progress: Progress,
         store: Database,
-        known: Callable[[int], Person] = lambda _: Person(),
+        preferences: Callable[[int], Person] = lambda _: Person(),
         director: Director = no_show,
     ) -> None:
         self.id = row.id
@@ -106,7 +106,7 @@ class Table:
         self.game = game
         self.progress = progress
         self.store = store
-        self.known = known
+        self.preferences = preferences
         self.director = director
         self.show: Show | None = None
         """What of it the table has not shown yet."""
@@ -149,9 +149,9 @@ class Table:
         return self.progress.over
 
     @property
-    def peopled(self) -> bool:
+    def has_people(self) -> bool:
         """Somebody plays here in person; otherwise the table rests."""
-        return self.progress.peopled
+        return self.progress.has_people
 
     @property
     def busy(self) -> bool:
@@ -208,9 +208,9 @@ class Table:
         """Whose seat was freed, though their name stays with it."""
         return user_id in removed_from(self.standing)
 
-    def sits(self, user_id: int) -> Seat:
+    def require_seat(self, user_id: int) -> Seat:
         """The seat of that person, or why they have none."""
-        return _sits(self.progress, user_id)
+        return _require_seat(self.progress, user_id)
 
     @property
     def people(self) -> list[int]:
@@ -230,12 +230,12 @@ class Table:
         return self._seen[seat]
 
     def _sight(self, seat: Seat | None, at: Progress) -> Seen[Any]:
-        return self._eyes.sight(seat, at, self.row, self._told_expiry(at))
+        return self._eyes.sight(seat, at, self.row, self._shown_expiry(at))
 
-    def _told_expiry(self, at: Progress) -> float | None:
+    def _shown_expiry(self, at: Progress) -> float | None:
         """From the beginning where nothing moves, else once it is near."""
         expires_at = at.standing.expires_at
-        stands = at.over or at.standing.paused_at is not None or not at.peopled
+        stands = at.over or at.standing.paused_at is not None or not at.has_people
         return expires_at if stands or self.warned == expires_at else None
 
     # ── Moving ───────────────────────────────────────────────────────────────────────────────
@@ -260,12 +260,12 @@ class Table:
     async def _take(self, clicks: Sequence[Click]) -> None:
         """Played once more where another process was first."""
         outcomes: Sequence[MovePlayed | Exception] = ()
-        for _ in range(TRIES):
-            made, outcomes = self._played(clicks)
+        for _ in range(LOCK_RETRIES):
+            made, outcomes = self._play_all(clicks)
             try:
                 if made:
-                    await self._believe(made)
-            except Missed as missed:
+                    await self._commit(made)
+            except ChangedElsewhere as missed:
                 outcomes = [missed] * len(clicks)
                 continue
             except Exception as failure:
@@ -274,7 +274,7 @@ class Table:
         for click, outcome in zip(clicks, outcomes, strict=True):
             click.answer(outcome)
 
-    def _played(
+    def _play_all(
         self, clicks: Sequence[Click]
     ) -> tuple[list[UnsavedMove], list[MovePlayed | Exception]]:
         """In the order in which they came, each after the one before it."""
@@ -284,7 +284,7 @@ class Table:
         for click in clicks:
             try:
                 seat, move = self._read(click, at)
-                made.append(self._made(at, seat, move, "player", click.now))
+                made.append(self._play(at, seat, move, "player", click.now))
             except Exception as refusal:
                 # Whatever it was: this one is told, the others are played.
                 outcomes.append(refusal)
@@ -295,7 +295,7 @@ class Table:
 
     def _read(self, click: Click, at: Progress) -> tuple[Seat, Move]:
         """Whose seat, and is the question still open?"""
-        seat = _sits(at, click.user_id)
+        seat = _require_seat(at, click.user_id)
         if at.standing.phase == "closed":
             raise Refused(NoSuchTable())
         if self.paused:
@@ -307,22 +307,22 @@ class Table:
 
     async def make(self, seat: Seat, move: Move, made_by: MadeBy, now: float) -> MovePlayed:
         """A move of a mind or of the house. The caller holds the lock."""
-        made = self._made(self.progress, seat, move, made_by, now)
-        await self._believe([made])
+        made = self._play(self.progress, seat, move, made_by, now)
+        await self._commit([made])
         return made.played
 
-    async def _believe(self, made: Sequence[UnsavedMove]) -> None:
+    async def _commit(self, made: Sequence[UnsavedMove]) -> None:
         await self.decide(made[-1].after, [each.row for each in made])
         for each in made:
-            self._stage(each.show)
+            self._add_show(each.show)
         if self.show is None:
             self._seen, self._seen_of = {None: made[-1].seen}, (self.progress, self.row)
 
-    def _stage(self, show: Show | None) -> None:
+    def _add_show(self, show: Show | None) -> None:
         if show is not None:
             self.show = show if self.show is None else self.show.joined(show)
 
-    def _made(
+    def _play(
         self, before: Progress, seat: Seat, move: Move, made_by: MadeBy, now: float
     ) -> UnsavedMove:
         if before.number == 0:
@@ -344,7 +344,7 @@ class Table:
         self, step: Callable[[float], tuple[Progress, tuple[Event, ...]]], now: float
     ) -> tuple[Progress, tuple[Event, ...], Seen[Any]]:
         after, told = step(now)
-        spared = self.spared(after)
+        spared = self.after_quiet_hours(after)
         return spared, told, self.seen(None, spared)
 
     # ── Deciding ─────────────────────────────────────────────────────────────────────────────
@@ -355,14 +355,14 @@ class Table:
         moves: Sequence[MoveRow] = (),
         *,
         is_back: bool = False,
-        caps: Sequence[Limit] = (),
+        limits: Sequence[Limit] = (),
     ) -> None:
         """Written first, believed after, all or nothing: the one place where a table changes.
 
         The caller holds the lock.
         """
         seats = [player for player in after.players if player not in self.players]
-        standing = replace(unveiled(after.standing), version=self.standing.version + 1)
+        standing = replace(without_pseudonyms(after.standing), version=self.standing.version + 1)
         try:
             await self.store.tables.save_progress(
                 self.id,
@@ -372,13 +372,13 @@ class Table:
                 moves=moves,
                 result=self._result(after, moves),
                 is_back=is_back,
-                caps=caps,
+                caps=limits,
             )
         except StoreFailed as error:
             raise Refused(NotStored()) from error
         except Conflict as error:
             await self.reload()
-            raise Missed(Settled()) from error
+            raise ChangedElsewhere(Settled()) from error
         self.progress = replace(after, standing=standing)
 
     def _result(self, after: Progress, moves: Sequence[MoveRow]) -> ResultRow | None:
@@ -402,30 +402,30 @@ class Table:
             await self.decide(expired(self.progress))
         return True
 
-    def spared(self, at: Progress) -> Progress:
+    def after_quiet_hours(self, at: Progress) -> Progress:
         """By letter, no deadline falls into the quiet hours of somebody awaited."""
         deadline = at.standing.deadline
         if deadline is None or self.row.pace != "letter":
             return at
         awaited = [
-            self.known(user_id)
+            self.preferences(user_id)
             for seat in self.game.waiting_on(at.state)
             if at.players[seat].present and (user_id := at.players[seat].user_id) is not None
         ]
         spared = replace(at.standing, deadline=after_quiet(deadline, awaited))
         return replace(at, standing=spared)
 
-    async def reload(self, *, retold: bool = False) -> None:
+    async def reload(self, *, full: bool = False) -> None:
         """What is written is the truth: another process may have moved.
 
         Where the table stands on Discord is known to who draws it. Retold, all that happened has
         the names that are known now.
         """
-        found = await self._stored(0 if retold else self.progress.number)
-        if not (retold or self.is_followed_by(found)):
-            retold, found = True, await self._stored(0)
+        found = await self._stored(0 if full else self.progress.number)
+        if not (full or self.is_continued_by(found)):
+            full, found = True, await self._stored(0)
         try:
-            self.follow(found, retold=retold)
+            self.follow(found, full=full)
         except (Damaged, IllegalMove) as damage:
             raise Refused(SetAside(self.id)) from damage
 
@@ -438,11 +438,11 @@ class Table:
             raise Refused(NoSuchTable())
         return found
 
-    def is_followed_by(self, found: StoredTable) -> bool:
+    def is_continued_by(self, found: StoredTable) -> bool:
         """Whether newer moves are all that it takes: who sat where is told among all of them."""
         return [each.former for each in found.players] == [each.former for each in self.players]
 
-    def follow(self, found: StoredTable, *, retold: bool = False) -> None:
+    def follow(self, found: StoredTable, *, full: bool = False) -> None:
         """What the moves of others set off is shown like that of our own; retold, it takes all."""
         at = self.progress
         for row in found.moves:
@@ -451,14 +451,14 @@ class Table:
             if self.show is not None and self.show.ends_at <= row.made_at:
                 self.show = None
             move = self.game.parse(row.move)
-            made = self._made(at, row.seat, move, row.made_by, row.made_at)
-            self._stage(made.show)
-            at = followed(made.after, found.players, made.after.number)
-        if retold:
+            made = self._play(at, row.seat, move, row.made_by, row.made_at)
+            self._add_show(made.show)
+            at = with_takeovers(made.after, found.players, made.after.number)
+        if full:
             at = read_progress(self.game, found)
         self.progress = replace(at, standing=found.standing, players=found.players)
 
-    def recall_show(self, found: StoredTable, now: float) -> None:
+    def restore_show(self, found: StoredTable, now: float) -> None:
         """What plays where the table is drawn follows from its record and the time."""
         first = sum(row.made_at <= now - LONGEST_SHOW for row in found.moves)
         if first == len(found.moves):
@@ -474,7 +474,7 @@ class Table:
         self.show = self.show.left(now) if self.show is not None else None
 
 
-def _sits(at: Progress, user_id: int) -> Seat:
+def _require_seat(at: Progress, user_id: int) -> Seat:
     seat = seat_of(at, user_id)
     if seat is None:
         raise Refused(Removed() if user_id in removed_from(at.standing) else NotSeated())

@@ -9,8 +9,8 @@ from bot.store.database import Database
 from bot.store.model.rows import CareerRow, LeaderboardEntry, Player, RatingRow, Rival
 from bot.store.results.leaderboards import ALL_TIME
 from bot.tables.core.lobby import SAILOR
-from bot.tables.core.results import recalled
-from bot.tables.history.ratings import SURE, feats_in, moment_in
+from bot.tables.core.results import read_memory
+from bot.tables.history.ratings import CONFIDENCE, feats_in, moment_in
 
 START, SCALE = 1000, 40
 """What a newcomer's rating is called, and how much a point of skill is worth in it."""
@@ -23,7 +23,7 @@ class Rating(Value):
     """How far the truth may be from the mean."""
 
 
-class InGame(Value):
+class GameProfile(Value):
     """What somebody has done in one game."""
 
     game: str
@@ -35,7 +35,7 @@ class InGame(Value):
     """None where nothing was rated yet."""
 
 
-class Recollection(Value):
+class ProfileMemory(Value):
     """A memory, with those who sat there; whoever does not want to be named is not."""
 
     game: str
@@ -45,10 +45,10 @@ class Recollection(Value):
 
 class Profile(Value):
     name: str
-    games: tuple[InGame, ...]
+    games: tuple[GameProfile, ...]
     """What was played most comes first."""
-    best: Recollection | None = None
-    worst: Recollection | None = None
+    best: ProfileMemory | None = None
+    worst: ProfileMemory | None = None
     nemesis: Rival | None = None
 
     @property
@@ -77,7 +77,7 @@ class Board(Value):
 
 
 def rating_of(rated: LeaderboardEntry | RatingRow) -> Rating:
-    worth = rated.mu - SURE * rated.sigma
+    worth = rated.mu - CONFIDENCE * rated.sigma
     return Rating(round(START + SCALE * worth), round(SCALE * rated.sigma))
 
 
@@ -120,26 +120,28 @@ class Profiles:
         return Profile(
             Player(0, None, name or pirate).name,
             tuple([self._in_game(game, own, ratings.get(game)) for game, own in careers]),
-            await self._recollected({game: own.proud for game, own in careers}, player, pirate),
-            await self._recollected({game: own.sorry for game, own in careers}, player, pirate),
+            await self._memory({game: own.proud for game, own in careers}, player, pirate),
+            await self._memory({game: own.sorry for game, own in careers}, player, pirate),
             await self.store.leaderboards.nemesis(guild_id, player),
         )
 
-    def _in_game(self, game: str, own: CareerRow, rated: RatingRow | None) -> InGame:
+    def _in_game(self, game: str, own: CareerRow, rated: RatingRow | None) -> GameProfile:
         none = dict.fromkeys(self.games[game].counted, 0)
         feats = {**none, **feats_in(own.counts), **feats_in(own.bests)}
         rating = rating_of(rated) if rated is not None else None
-        return InGame(game, own.games, own.wins, own.seconds / 3600, feats, rating)
+        return GameProfile(game, own.games, own.wins, own.seconds / 3600, feats, rating)
 
-    async def _recollected(
+    async def _memory(
         self, moments: Mapping[str, str], player: str, pirate: str
-    ) -> Recollection | None:
+    ) -> ProfileMemory | None:
         """The weightiest of all games."""
         found = {game: moment for game, text in moments.items() if (moment := moment_in(text))}
         for game, moment in sorted(found.items(), key=lambda each: -each[1].weight):
-            memory = recalled(self.games[game], moment.memory)
+            memory = read_memory(self.games[game], moment.memory)
             if memory is not None:
-                return Recollection(game, memory, await self._company(moment.table, player, pirate))
+                return ProfileMemory(
+                    game, memory, await self._company(moment.table, player, pirate)
+                )
         return None
 
     async def _company(self, table_id: str, player: str, pirate: str) -> tuple[Player, ...]:

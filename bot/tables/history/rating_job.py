@@ -19,7 +19,7 @@ from bot.tables.base.store_writes import RETRY_SECONDS
 from bot.tables.core.records import Damaged
 from bot.tables.core.results import result_of_record
 from bot.tables.core.table import Table
-from bot.tables.history.ratings import RatingBook, season_of
+from bot.tables.history.ratings import RatingCalculator, season_of
 from bot.tables.running.watchers import Watcher
 
 log = logging.getLogger(__name__)
@@ -36,7 +36,7 @@ EVERY = 500
 """So many tables are one line in the log."""
 BACKFILLED = "annals"
 """The fact that every finished table has its result."""
-RECKONED = "1"
+RESULTS_VERSION = "1"
 """Raised when results must be reckoned once more from their records."""
 ASKED = "recompute"
 """The fact that an operator wants everything reckoned anew, and how far that has come."""
@@ -45,15 +45,15 @@ P = ParamSpec("P")
 T = TypeVar("T")
 ReportProgress: TypeAlias = Callable[[int, int], Awaitable[None]]
 """Of how many tables how many are done."""
-NOWHERE = (-1.0, "")
+BEFORE_ALL = (-1.0, "")
 """Before all results."""
 
 
-async def untold(done: int, of: int) -> None:
+async def no_report(done: int, of: int) -> None:
     """Nobody asked."""
 
 
-def unless_erased(work: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+def retried_if_erased(work: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
     """Once more from the beginning where another process has erased somebody meanwhile: what was
     read may name them."""
 
@@ -73,16 +73,16 @@ class RatingJob(Watcher):
         self.store = store
         self.clock = clock
         self.games = games
-        self.turn = asyncio.Lock()
+        self.write_lock = asyncio.Lock()
         """Who has it may write of results: nobody is entered who is being erased meanwhile."""
         self._recomputes = False
 
     async def start(self) -> None:
         """The bot may have fallen between a result and its book."""
         self._set(FIRST_SECONDS)
-        reckoned = await self.store.key_value.get(BACKFILLED)
-        if reckoned != RECKONED:
-            act = self._backfill if reckoned is None else self._recompute
+        version = await self.store.key_value.get(BACKFILLED)
+        if version != RESULTS_VERSION:
+            act = self._backfill if version is None else self._recompute
             self.clock.set("backfill", self.clock.now() + FIRST_SECONDS, act)
 
     def table_changed(self, table: Table, events: Sequence[Event]) -> None:
@@ -102,38 +102,42 @@ class RatingJob(Watcher):
     # ── Entering results ─────────────────────────────────────────────────────────────────────
 
     async def enter_all(self) -> None:
-        async with self.turn:
+        async with self.write_lock:
             for guild_id, game in await self.store.ratings.outdated():
                 if self.store.ownership.owns(guild_id):
                     await self._enter(guild_id, game)
 
-    @unless_erased
+    @retried_if_erased
     async def _enter(self, guild_id: int, game: str) -> None:
         """Each after the last; whatever comes before it needs the book anew."""
         unerased = await self.store.results.erasure_check()
         new = await self.store.ratings.pending(guild_id, game, PAGE)
-        last = await self.store.ratings.last_applied(guild_id, game) or NOWHERE
+        last = await self.store.ratings.last_applied(guild_id, game) or BEFORE_ALL
         if new[0] <= last or len(new) == PAGE:
             await self._rewrite(guild_id, game)
             return
         for result in await self.store.results.load_after(guild_id, game, *last, PAGE):
             seasons = (ALL_TIME, season_of(result.ended_at))
             players = {finish.player for finish in result.finishes}
-            book = RatingBook(await self.store.ratings.load(guild_id, game, seasons, players))
-            book.enter(result)
-            await self.store.ratings.apply(guild_id, game, place_of(result), book.entries, unerased)
+            ratings = RatingCalculator(
+                await self.store.ratings.load(guild_id, game, seasons, players)
+            )
+            ratings.enter(result)
+            await self.store.ratings.apply(
+                guild_id, game, sort_key(result), ratings.entries, unerased
+            )
 
-    @unless_erased
+    @retried_if_erased
     async def _rewrite(self, guild_id: int, game: str) -> None:
         """From the first result on: the same entries, in whatever order they were known."""
         unerased = await self.store.results.erasure_check()
-        book, last, entered = RatingBook(PlayerStats()), NOWHERE, list[str]()
+        ratings, last, entered = RatingCalculator(PlayerStats()), BEFORE_ALL, list[str]()
         while page := await self.store.results.load_after(guild_id, game, *last, PAGE):
-            await asyncio.to_thread(_enter_page, book, page)
+            await asyncio.to_thread(_enter_page, ratings, page)
             entered += [result.table_id for result in page]
-            last = place_of(page[-1])
+            last = sort_key(page[-1])
             await asyncio.sleep(PAUSE_SECONDS)
-        await self.store.ratings.replace(guild_id, game, last, book.entries, unerased)
+        await self.store.ratings.replace(guild_id, game, last, ratings.entries, unerased)
         # Were the bot to fall here, the book would be written once more.
         for at in range(0, len(entered), PAGE):
             await self.store.ratings.mark_applied(entered[at : at + PAGE])
@@ -157,19 +161,19 @@ class RatingJob(Watcher):
             if not after:
                 break
             for table_id in wanted:
-                done += await self._reckon(table_id)
+                done += await self._recompute_result(table_id)
                 if done and done % EVERY == 0:
                     log.info("the results of %d old games are reckoned", done)
         await self.enter_all()
-        await self.store.key_value.set(BACKFILLED, RECKONED)
+        await self.store.key_value.set(BACKFILLED, RESULTS_VERSION)
         if done:
             log.info("the results of all %d old games are reckoned", done)
 
-    @unless_erased
-    async def _reckon(self, table_id: str) -> bool:
+    @retried_if_erased
+    async def _recompute_result(self, table_id: str) -> bool:
         """False where the record tells none: of other rules, or not to be read."""
         await self.clock.sleep(PAUSE_SECONDS)
-        async with self.turn:
+        async with self.write_lock:
             unerased = await self.store.results.erasure_check()
             stored = await self.store.tables.load(table_id)
             game = self.games.get(stored.row.game) if stored is not None else None
@@ -185,7 +189,7 @@ class RatingJob(Watcher):
 
     # ── Everything anew ──────────────────────────────────────────────────────────────────────
 
-    async def recompute(self, told: ReportProgress = untold) -> int:
+    async def recompute(self, told: ReportProgress = no_report) -> int:
         """Results from their records, and all books from the results; how many tables there were.
 
         A result whose record is gone stays as it is.
@@ -196,17 +200,17 @@ class RatingJob(Watcher):
             if not after:
                 break
             for table_id in over:
-                await self._reckon(table_id)
+                await self._recompute_result(table_id)
             done += len(over)
             await told(done, of)
-        async with self.turn:
+        async with self.write_lock:
             for guild_id, game in await self.store.ratings.all_rated():
                 if self.store.ownership.owns(guild_id):
                     await self._rewrite(guild_id, game)
                 else:
                     # Whoever owns it writes it anew with the next result.
                     await self.store.ratings.mark_pending(guild_id, game)
-        await self.store.key_value.set(BACKFILLED, RECKONED)
+        await self.store.key_value.set(BACKFILLED, RESULTS_VERSION)
         return done
 
     async def recompute_asked(self) -> None:
@@ -232,11 +236,11 @@ class RatingJob(Watcher):
         await self.store.key_value.set(ASKED, f"{done} {of}")
 
 
-def place_of(result: ResultRow) -> tuple[float, str]:
+def sort_key(result: ResultRow) -> tuple[float, str]:
     """Where it stands among all results."""
     return result.ended_at, result.table_id
 
 
-def _enter_page(book: RatingBook, page: Sequence[ResultRow]) -> None:
+def _enter_page(ratings: RatingCalculator, page: Sequence[ResultRow]) -> None:
     for result in page:
-        book.enter(result)
+        ratings.enter(result)

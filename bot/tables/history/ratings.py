@@ -16,7 +16,7 @@ from bot.tables.base.store_writes import to_json
 from bot.tables.core.seat_stats import greatest, summed
 
 MODEL = PlackettLuce()
-SURE = 3
+CONFIDENCE = 3
 """So many deviations below the mean is what one can be sure of."""
 MOST_STOOD_IN = 3
 """A seat is its player's own unless a stand-in made more than one in so many of its moves."""
@@ -42,11 +42,11 @@ def is_own(finish: Finish) -> bool:
 def rated(result: ResultRow) -> list[Finish]:
     """Those whose place tells of their skill: none under house rules, none without a person."""
     own = [finish for finish in result.finishes if is_own(finish)]
-    peopled = not all(finish.is_computer for finish in own)
-    return own if result.plain and len(own) > 1 and peopled else []
+    has_people = not all(finish.is_computer for finish in own)
+    return own if result.plain and len(own) > 1 and has_people else []
 
 
-class RatingBook:
+class RatingCalculator:
     """Entered result by result; what it says of whoever is not in it yet is nothing."""
 
     def __init__(self, entries: PlayerStats) -> None:
@@ -126,7 +126,7 @@ def _rating(before: RatingRow, *, mu: float, sigma: float, games: int, wins: int
         before,
         mu=mu,
         sigma=sigma,
-        worth=mu - SURE * sigma,
+        worth=mu - CONFIDENCE * sigma,
         games=before.games + games,
         wins=before.wins + wins,
     )

@@ -23,14 +23,14 @@ from bot.tables.base.reasons import (
     StillPlaying,
 )
 from bot.tables.base.store_writes import written
-from bot.tables.core.progress import Progress, advance, first_progress, followed
-from bot.tables.core.proof import Moves, record_of, steps, told
+from bot.tables.core.progress import Progress, advance, first_progress, with_takeovers
+from bot.tables.core.proof import Moves, public_moves, record_of, steps
 from bot.tables.core.records import RULES, Damaged, read_progress
 from bot.tables.core.sight import Eyes
-from bot.tables.core.standings import read
+from bot.tables.core.standings import read_standings
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
-from bot.tables.people.calendar import refuse_sealed
+from bot.tables.people.calendar import refuse_before_day_ends
 from bot.tables.running.loaded import LoadedTables
 
 KEPT = 8
@@ -49,7 +49,7 @@ class Moment(Value):
     """Of the weightiest thing in it that is worth telling; 0: nothing is."""
 
 
-class Listed(Value):
+class ListedGame(Value):
     """A finished game of one person, as it stands in a list."""
 
     table: str
@@ -119,17 +119,17 @@ def moments(game: AnyGame, stored: StoredTable) -> Iterator[Moment]:
 
 def _moments(game: AnyGame, stored: StoredTable) -> Iterator[Moment]:
     record, players = record_of(game, stored), stored.players
-    openly = replace(record, moves=told(game, record))
+    openly = replace(record, moves=public_moves(game, record))
     played = replay(game, openly)
     standing = Standing("playing", stored.standing.host)
-    at, number = first_progress(standing, then(players, 0), next(played)[0]), 0
+    at, number = first_progress(standing, players_at(players, 0), next(played)[0]), 0
     yield Moment(at, 0, (), (), 0)
     for was, step in zip(steps(game, record), steps(game, openly), strict=False):
         made = stored.moves[number : was.until]
         makers: dict[Seat, MadeBy] = {move.seat: move.made_by for move in made}
         events, weight = list[Event](), 0
         for passed in range(number, was.until):
-            at = followed(at, players, passed)
+            at = with_takeovers(at, players, passed)
         for seat, _ in step.moves:
             state, happened = next(played)
             weight = max(
@@ -138,16 +138,16 @@ def _moments(game: AnyGame, stored: StoredTable) -> Iterator[Moment]:
             at, said = advance(game, "none", at, state, happened, seat, makers[seat], 0.0)
             events += said
         number = was.until
-        at = replace(at, standing=standing, players=then(players, number))
+        at = replace(at, standing=standing, players=players_at(players, number))
         yield Moment(at, number, step.moves, tuple(events), weight)
 
 
-def then(players: tuple[Player, ...], number: int) -> tuple[Player, ...]:
+def players_at(players: tuple[Player, ...], number: int) -> tuple[Player, ...]:
     """By the names of those who sat there at that move; who was away is told as it happened."""
-    return tuple([replace(_then(player, number), away=False, missed=0) for player in players])
+    return tuple([replace(_player_at(player, number), away=False, missed=0) for player in players])
 
 
-def _then(player: Player, number: int) -> Player:
+def _player_at(player: Player, number: int) -> Player:
     former = next((each for each in player.former if number < each.until), None)
     if former is None:
         return player
@@ -161,16 +161,16 @@ def _then(player: Player, number: int) -> Player:
 class Replays:
     """Of finished games only; nothing is remembered but the replays asked for last."""
 
-    def __init__(self, store: Database, games: Mapping[str, AnyGame], awake: LoadedTables) -> None:
+    def __init__(self, store: Database, games: Mapping[str, AnyGame], loaded: LoadedTables) -> None:
         self.store = store
         self.games = games
-        self.awake = awake
+        self.loaded = loaded
         self._kept: OrderedDict[str, Replay] = OrderedDict()
 
     async def find(self, table_id: str) -> Replay:
         """Of a voyage once its day is over."""
         found = await self.played(table_id)
-        refuse_sealed(found.stored.row.voyage, self.awake.clock.now())
+        refuse_before_day_ends(found.stored.row.voyage, self.loaded.clock.now())
         return found
 
     async def played(self, table_id: str) -> Replay:
@@ -193,19 +193,19 @@ class Replays:
 
     async def of_person(
         self, user_id: int, guild_id: int | None, most: int, skip: int = 0
-    ) -> list[Listed]:
+    ) -> list[ListedGame]:
         """Their finished games in that server, or everywhere; the newest first."""
         try:
             found = await self.store.history.finished_games(user_id, guild_id, most, skip)
         except StoreFailed as error:
             raise Refused(NotStored()) from error
-        return [listed(each) for each in found if each.game in self.games]
+        return [listed_game(each) for each in found if each.game in self.games]
 
     async def note_shared(
-        self, table_id: str, message_id: int, channel_id: int, position: int, eye: str
+        self, table_id: str, message_id: int, channel_id: int, position: int, viewer: str
     ) -> None:
         """So that its message can be told anew when a name is erased."""
-        shared = SharedMoment(message_id, channel_id, position, eye)
+        shared = SharedMoment(message_id, channel_id, position, viewer)
         await written(self.store.history.save_shared(table_id, shared))
 
     async def shared(self, table_id: str) -> list[SharedMoment]:
@@ -213,7 +213,7 @@ class Replays:
 
     def _shows(self, table_id: str) -> bool:
         """The table is the first to tell how it ended."""
-        found = self.awake.get(table_id)
+        found = self.loaded.get(table_id)
         return isinstance(found, Table) and found.show is not None
 
     def _played(self, stored: StoredTable) -> Replay:
@@ -228,10 +228,10 @@ class Replays:
         return Replay(game, stored)
 
 
-def listed(each: Finished) -> Listed:
-    stood = read(each.standings)
+def listed_game(each: Finished) -> ListedGame:
+    stood = read_standings(each.standings)
     own = stood[each.seat] if len(stood) == each.seats else None
-    return Listed(
+    return ListedGame(
         each.table_id,
         each.game,
         each.opened_at,

@@ -47,7 +47,7 @@ class ChannelRecovery(Watcher):
         if lobby.standing.phase == "closed":
             self._give_up(lobby)
 
-    def woken(self, found: Lobby | Table) -> None:
+    def table_loaded(self, found: Lobby | Table) -> None:
         parked = self.house.lost_channels.get(found.id)
         if parked is None:
             return
@@ -75,7 +75,7 @@ class ChannelRecovery(Watcher):
         self._close_later(found)
         if known is None:
             log.warning("%s: it is parked: %s", log_context(found), why)
-            await self.messenger.tell_host(found, why)
+            await self.messenger.notify_host(found, why)
 
     async def back(self, found: Lobby | Table) -> None:
         log.info("%s: it has a place again", log_context(found))
@@ -141,7 +141,7 @@ class ChannelRecovery(Watcher):
             return
         self._forget(found)
         await self.house.lost_channels.release(found.id)
-        await self.messenger.tell_host(found, "expired")
+        await self.messenger.notify_host(found, "expired")
 
     def _forget(self, found: Lobby | Table) -> None:
         self._tries.pop(found.id, None)

@@ -27,7 +27,7 @@ Member: TypeAlias = tuple[int, int]
 """Of a server, a person."""
 
 
-class Known(msgspec.Struct, frozen=True):
+class CachedMembership(msgspec.Struct, frozen=True):
     gone: bool
     until: float
 
@@ -39,25 +39,25 @@ class Membership:
         self.house = house
         self.clock = house.clock
         self.messenger = messenger
-        self._known: dict[Member, Known] = {}
+        self._cache: dict[Member, CachedMembership] = {}
         self._asking: set[Member] = set()
 
-    def met(self, guild_id: int, user_id: int) -> None:
+    def note_member(self, guild_id: int, user_id: int) -> None:
         """They have pressed in the server, so they are there."""
         self._remember((guild_id, user_id), gone=False)
 
     def forget(self, user_id: int) -> None:
-        self._known = {who: known for who, known in self._known.items() if who[1] != user_id}
+        self._cache = {who: cached for who, cached in self._cache.items() if who[1] != user_id}
 
     async def admit(self, found: Lobby | Table, user_id: int) -> None:
         """Refuses who is no longer in the server; where Discord does not say, they are."""
         member = (found.row.guild_id, user_id)
-        if self._recall(member) is None and member not in self._asking:
+        if self._cached(member) is None and member not in self._asking:
             self._asking.add(member)
             task = self.house.background.do(self._look(found, user_id))
             task.add_done_callback(lambda _: self._asking.discard(member))
             await asyncio.wait([task], timeout=PATIENCE_SECONDS)
-        if self._recall(member):
+        if self._cached(member):
             await self.leave(found, user_id)
             raise Refused(NotInServer())
 
@@ -87,12 +87,12 @@ class Membership:
         except Refused as refusal:
             log.warning("%s: somebody has not left: %s", log_context(found), refusal.reason)
 
-    def _recall(self, member: Member) -> bool | None:
-        known = self._known.get(member)
-        return None if known is None or known.until <= self.clock.now() else known.gone
+    def _cached(self, member: Member) -> bool | None:
+        cached = self._cache.get(member)
+        return None if cached is None or cached.until <= self.clock.now() else cached.gone
 
     def _remember(self, member: Member, *, gone: bool) -> None:
         now = self.clock.now()
-        if len(self._known) >= MOST:
-            self._known = {each: it for each, it in self._known.items() if it.until > now}
-        self._known[member] = Known(gone, now + REMEMBERED_SECONDS)
+        if len(self._cache) >= MOST:
+            self._cache = {each: it for each, it in self._cache.items() if it.until > now}
+        self._cache[member] = CachedMembership(gone, now + REMEMBERED_SECONDS)

@@ -23,11 +23,11 @@ AGAIN_SECONDS = 600.0
 
 
 class RedactionJob(Watcher):
-    def __init__(self, house: House, retell: Retell) -> None:
+    def __init__(self, house: House, redact: Retell) -> None:
         self.house = house
         self.store = house.store
         self.clock = house.clock
-        self.retell = retell
+        self.redact = redact
         self._last = ""
         self._missed = False
 
@@ -39,7 +39,7 @@ class RedactionJob(Watcher):
         except StoreFailed:
             self._set(AGAIN_SECONDS)
 
-    def names_gone(self) -> None:
+    def names_erased(self) -> None:
         self._set(SECONDS)
 
     def _set(self, seconds: float) -> None:
@@ -54,16 +54,16 @@ class RedactionJob(Watcher):
             return
         if table_id is not None:
             self._last = table_id
-            await self._tell(table_id)
+            await self._redact(table_id)
             self._set(SECONDS)
             return
         missed, self._last, self._missed = self._missed, "", False
         if missed:
             self._set(AGAIN_SECONDS)
 
-    async def _tell(self, table_id: str) -> None:
+    async def _redact(self, table_id: str) -> None:
         found = await self._found(table_id)
-        if found is None or await self.retell(found):
+        if found is None or await self.redact(found):
             await noted(self.store.personal_data.redaction_done(table_id), f"table {table_id}")
         else:
             self._missed = True

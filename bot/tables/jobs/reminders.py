@@ -35,15 +35,15 @@ class Reminders(Watcher):
     def table_changed(self, table: Table, events: Sequence[Event]) -> None:
         self.update(table)
 
-    def woken(self, found: Lobby | Table) -> None:
+    def table_loaded(self, found: Lobby | Table) -> None:
         if isinstance(found, Table):
             self.update(found)
 
-    def holds(self, found: Lobby | Table) -> bool:
+    def keeps_loaded(self, found: Lobby | Table) -> bool:
         """How long somebody has been awaited is not written down."""
         return self.clock.when(("nudge", found.id)) is not None
 
-    def let_go(self, found: Lobby | Table) -> None:
+    def table_evicted(self, found: Lobby | Table) -> None:
         self.forget(found.id)
 
     def update(self, table: Table) -> None:
@@ -74,7 +74,7 @@ class Reminders(Watcher):
         self.clock.clear(("reminder", table_id))
 
     def _person(self, table: Table, seat: Seat) -> Person:
-        return self.house.people.known(table.players[seat].user_id or 0)
+        return self.house.people.cached(table.players[seat].user_id or 0)
 
     # ── The short mention ────────────────────────────────────────────────────────────────────
 

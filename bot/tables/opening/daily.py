@@ -13,12 +13,12 @@ from bot.store.engines.failures import StoreFailed
 from bot.store.model.rows import DailyTry
 from bot.tables.base.clock import Clock
 from bot.tables.base.reasons import AlreadySailed, NotStored, NoVoyage, Refused
-from bot.tables.core.lobby import Host, Names, crew
-from bot.tables.core.standings import Stood, read
+from bot.tables.core.lobby import ComputerNames, Host, host_with_computers
+from bot.tables.core.standings import SeatStanding, read_standings
 from bot.tables.core.table import Table
 from bot.tables.history.replays import Replay, Replays
-from bot.tables.opening.lobbies import Lobbies, Manner
-from bot.tables.people.calendar import day_of, refuse_sealed
+from bot.tables.opening.lobbies import Lobbies, TableSettings
+from bot.tables.people.calendar import day_of, refuse_before_day_ends
 from bot.tables.running.registry import Registry
 
 SECRET = "voyages"
@@ -31,7 +31,7 @@ class DailyOutcome(Value):
 
     name: str
     table: str
-    stood: Stood
+    stood: SeatStanding
 
 
 class DailyDeals:
@@ -64,7 +64,7 @@ class DailyDeals:
         return commitment(await self._seed(guild_id, day, game))
 
     async def opened(self, guild_id: int, day: int, game: str) -> str:
-        refuse_sealed(day, self.clock.now())
+        refuse_before_day_ends(day, self.clock.now())
         return await self._seed(guild_id, day, game)
 
     async def _seed(self, guild_id: int, day: int, game: str) -> str:
@@ -85,7 +85,7 @@ class DailyDeals:
     # ── Setting sail ─────────────────────────────────────────────────────────────────────────
 
     async def begin(
-        self, game: AnyGame, day: int, host: Host, pictures: bool, computers: Names
+        self, game: AnyGame, day: int, host: Host, pictures: bool, computers: ComputerNames
     ) -> Table:
         """One try for each person, game and day, dealt at once."""
         if day != self.today:
@@ -100,8 +100,10 @@ class DailyDeals:
                 lobby = await self.lobbies.open(
                     game,
                     host,
-                    manner=Manner("none", pictures),
-                    players=crew(game, host, computers, min(COMPUTERS, game.seats[-1] - 1)),
+                    settings=TableSettings("none", pictures),
+                    players=host_with_computers(
+                        game, host, computers, min(COMPUTERS, game.seats[-1] - 1)
+                    ),
                     voyage=day,
                 )
                 lobby_id = lobby.id
@@ -123,7 +125,7 @@ class DailyDeals:
         """By game: who finished that voyage, the best first, as soon as its end was drawn."""
         found: dict[str, list[DailyOutcome]] = {game: [] for game in self.games}
         for each in await self.store.history.daily_tries(guild_id, day):
-            stood = read(each.standings)
+            stood = read_standings(each.standings)
             if each.phase == "over" and stood and each.game in found:
                 found[each.game].append(DailyOutcome(each.name, each.table_id, stood[0]))
         for outcomes in found.values():

@@ -11,9 +11,9 @@ from bot.games.base.game import LEARNER, AnyGame, Doubt, Event, IllegalMove, Sea
 from bot.tables.base.background import BackgroundTasks
 from bot.tables.base.log_context import log_context
 from bot.tables.base.safe_traceback import trace
-from bot.tables.core.lobby import Host, Lobby, Names, crew
+from bot.tables.core.lobby import ComputerNames, Host, Lobby, host_with_computers
 from bot.tables.core.table import Table
-from bot.tables.opening.lobbies import Lobbies, Manner
+from bot.tables.opening.lobbies import Lobbies, TableSettings
 from bot.tables.running.alarms import Alarms
 from bot.tables.running.registry import Registry
 from bot.tables.running.votes import Votes
@@ -27,21 +27,23 @@ class Lessons(Watcher):
         self,
         registry: Registry,
         lobbies: Lobbies,
-        council: Votes,
+        votes: Votes,
         alarms: Alarms,
-        chores: BackgroundTasks,
+        background: BackgroundTasks,
         stand_ins: Mapping[str, AnyComputer],
     ) -> None:
         self.registry = registry
         self.lobbies = lobbies
-        self.votes = council
+        self.votes = votes
         self.alarms = alarms
-        self.background = chores
+        self.background = background
         self.stand_ins = stand_ins
         self._advised: dict[str, tuple[int, str]] = {}
         """Of each table the newest advice, and for which move."""
 
-    async def board(self, game: AnyGame, host: Host, pictures: bool, computers: Names) -> Table:
+    async def begin(
+        self, game: AnyGame, host: Host, pictures: bool, computers: ComputerNames
+    ) -> Table:
         """The one that was begun goes on; otherwise a new one is dealt at once."""
         begun = await self._begun(game, host.user_id)
         if isinstance(begun, Table):
@@ -51,9 +53,9 @@ class Lessons(Watcher):
             begun = await self.lobbies.open(
                 game,
                 host,
-                manner=Manner("none", pictures, "none"),
+                settings=TableSettings("none", pictures, "none"),
                 options=lesson.options,
-                players=crew(game, host, computers, lesson.seats - 1),
+                players=host_with_computers(game, host, computers, lesson.seats - 1),
                 lesson=True,
             )
         return await self.lobbies.start(begun.id, host.user_id, seed=lesson.seed)
@@ -110,11 +112,11 @@ class Lessons(Watcher):
     def table_changed(self, table: Table, events: Sequence[Event]) -> None:
         self._look(table)
 
-    def woken(self, found: Lobby | Table) -> None:
+    def table_loaded(self, found: Lobby | Table) -> None:
         if isinstance(found, Table):
             self._look(found)
 
-    def let_go(self, found: Lobby | Table) -> None:
+    def table_evicted(self, found: Lobby | Table) -> None:
         self._advised.pop(found.id, None)
 
     def _look(self, table: Table) -> None:

@@ -34,8 +34,8 @@ from bot.tables.base.reasons import (
 )
 from bot.tables.base.store_writes import RETRY_SECONDS, to_json, written
 from bot.tables.core import lobby as gathering
-from bot.tables.core.anonymise import is_barred, unheard, unveiled
-from bot.tables.core.lobby import PLAIN_NAMES, Host, Lobby, Names
+from bot.tables.core.anonymise import anonymised_standing, is_barred, without_pseudonyms
+from bot.tables.core.lobby import PLAIN_NAMES, ComputerNames, Host, Lobby
 from bot.tables.core.progress import PACES, begun, removed_from
 from bot.tables.core.proof import dealt, with_presses
 from bot.tables.core.reveal import SHOWINGS
@@ -55,7 +55,7 @@ TRIES = 3
 """So many ids in a row are taken, and the next is a letter longer: they never run out."""
 
 
-class Manner(Value):
+class TableSettings(Value):
     """How a table is played, whatever the game."""
 
     pace: str
@@ -63,7 +63,7 @@ class Manner(Value):
     show: str = "paced"
 
 
-LIVELY = Manner("lively")
+LIVELY = TableSettings("lively")
 
 
 class Lobbies(Watcher):
@@ -73,20 +73,20 @@ class Lobbies(Watcher):
         clock: Clock,
         registry: Registry,
         alarms: Alarms,
-        caps: TableLimits,
+        limits: TableLimits,
     ) -> None:
         self.store = store
         self.clock = clock
         self.registry = registry
         self.alarms = alarms
-        self.caps = caps
+        self.limits = limits
 
     async def open(
         self,
         game: AnyGame,
         host: Host,
         *,
-        manner: Manner = LIVELY,
+        settings: TableSettings = LIVELY,
         options: Value | None = None,
         players: Sequence[Player] = (),
         rematch_of: Table | None = None,
@@ -104,12 +104,12 @@ class Lobbies(Watcher):
             posted_at=None,
             nudge_id=None,
             options=to_json(options or game.options()),
-            pace=manner.pace,
+            pace=settings.pace,
             language=host.language,
             seed="",
             opened_at=now,
-            pictures=manner.pictures,
-            show=manner.show,
+            pictures=settings.pictures,
+            show=settings.show,
             # A voyage is dealt alike to everybody: its seed is known, and sealed as it is.
             house_seed=secrets.token_hex(32) if voyage is None and not lesson else "",
             rematch_of=rematch_of.id if rematch_of is not None else None,
@@ -118,21 +118,21 @@ class Lobbies(Watcher):
         )
         standing = Standing("lobby", host.user_id, deadline=now + LOBBY_SECONDS)
         seats = gathering.seated(players or [Player(0, host.user_id, host.name)])
-        async with self.caps.opening(host.user_id, host.guild_id, host.channel_id) as caps:
-            row = await self._insert(row, standing, seats, () if lesson else caps)
-        invited = [] if rematch_of is None else gathering.stayed(rematch_of.players)
+        async with self.limits.opening(host.user_id, host.guild_id, host.channel_id) as limits:
+            row = await self._insert(row, standing, seats, () if lesson else limits)
+        invited = [] if rematch_of is None else gathering.people_who_stayed(rematch_of.players)
         lobby = Lobby(row, standing, game, seats, invited)
-        self.registry.awake.add(lobby)
-        self.alarms.watchers.woken(lobby)
+        self.registry.loaded.add(lobby)
+        self.alarms.watchers.table_loaded(lobby)
         return lobby
 
     async def _insert(
-        self, row: TableRow, standing: Standing, seats: Sequence[Player], caps: Sequence[Limit]
+        self, row: TableRow, standing: Standing, seats: Sequence[Player], limits: Sequence[Limit]
     ) -> TableRow:
         """Under the first id that nobody has had."""
         for tries in count(1):
             try:
-                await written(self.store.tables.insert(row, standing, seats, caps))
+                await written(self.store.tables.insert(row, standing, seats, limits))
                 break
             except Refused as refusal:
                 if not isinstance(refusal.__cause__, Conflict):
@@ -142,30 +142,30 @@ class Lobbies(Watcher):
 
     async def join(self, table_id: str, user_id: int, name: str, press: int | None = None) -> Lobby:
         """The press, by its id, is what this player brings to the deal."""
-        async with self.caps.sitting_down(user_id) as caps:
+        async with self.limits.sitting_down(user_id) as limits:
             return await self._reseat(
                 table_id,
                 lambda lobby: gathering.join(lobby.game, _open_to(lobby, user_id), user_id, name),
                 self._pressed("join", press),
-                caps,
+                limits,
             )
 
     async def leave(self, table_id: str, user_id: int) -> Lobby:
         """If the host leaves, the next person becomes host; the last one closes the lobby."""
         return await self._reseat(table_id, lambda lobby: gathering.leave(lobby.players, user_id))
 
-    async def vanish(self, lobby: Lobby, user_id: int) -> None:
+    async def anonymise(self, lobby: Lobby, user_id: int) -> None:
         """Left without a trace; but whom the host has taken out does not come back."""
         lobby.uninvite(user_id)
         if lobby.seat_of(user_id) is not None:
             await self.leave(lobby.id, user_id)
         if lobby.standing.phase == "lobby" and user_id in removed_from(lobby.standing):
             async with self._changing(lobby.id):
-                standing = unheard(lobby.row, lobby.standing, user_id)
+                standing = anonymised_standing(lobby.row, lobby.standing, user_id)
                 await self._save(lobby, lobby.row, standing, lobby.players)
         if lobby.standing.phase == "lobby":
             self.set_alarm(lobby)
-        self.alarms.watchers.tell(lobby)
+        self.alarms.watchers.notify(lobby)
 
     async def remove(self, table_id: str, host: int, user_id: int) -> Lobby:
         """The host takes somebody out; they do not sit down in this lobby again."""
@@ -179,15 +179,17 @@ class Lobbies(Watcher):
             await self._save(lobby, lobby.row, standing, players)
         return lobby
 
-    async def add_computer(self, table_id: str, user_id: int, names: Names = PLAIN_NAMES) -> Lobby:
+    async def add_computer(
+        self, table_id: str, user_id: int, names: ComputerNames = PLAIN_NAMES
+    ) -> Lobby:
         return await self._reseat(
             table_id,
-            lambda lobby: gathering.add_computer(lobby.game, _with(lobby, user_id), names),
+            lambda lobby: gathering.add_computer(lobby.game, _seated_in(lobby, user_id), names),
         )
 
     async def remove_computer(self, table_id: str, user_id: int) -> Lobby:
         return await self._reseat(
-            table_id, lambda lobby: gathering.remove_computer(_with(lobby, user_id))
+            table_id, lambda lobby: gathering.remove_computer(_seated_in(lobby, user_id))
         )
 
     async def set_level(
@@ -196,7 +198,7 @@ class Lobbies(Watcher):
         host: int,
         seats: Collection[Seat],
         level: str,
-        names: Names = PLAIN_NAMES,
+        names: ComputerNames = PLAIN_NAMES,
     ) -> Lobby:
         async with self._changing(table_id) as lobby:
             self.only_host(lobby, host)
@@ -205,17 +207,17 @@ class Lobbies(Watcher):
         return lobby
 
     async def set_options(
-        self, table_id: str, user_id: int, manner: Manner, options: Value
+        self, table_id: str, user_id: int, settings: TableSettings, options: Value
     ) -> Lobby:
-        if manner.pace not in PACES or manner.show not in SHOWINGS:
+        if settings.pace not in PACES or settings.show not in SHOWINGS:
             raise Refused(NotOffered())
         async with self._changing(table_id) as lobby:
             self.only_host(lobby, user_id)
             row = replace(
                 lobby.row,
-                pace=manner.pace,
-                pictures=manner.pictures,
-                show=manner.show,
+                pace=settings.pace,
+                pictures=settings.pictures,
+                show=settings.show,
                 options=to_json(options),
             )
             await self._save(lobby, row, lobby.standing, lobby.players)
@@ -229,7 +231,7 @@ class Lobbies(Watcher):
         table_id: str,
         change: Callable[[Lobby], tuple[Player, ...]],
         brought: Sequence[Press] = (),
-        caps: Sequence[Limit] = (),
+        limits: Sequence[Limit] = (),
     ) -> Lobby:
         async with self._changing(table_id) as lobby:
             players = change(lobby)
@@ -238,7 +240,7 @@ class Lobbies(Watcher):
                 standing = replace(standing, phase="closed", host=NOBODY)
             elif not any(player.user_id == standing.host for player in players):
                 standing = replace(standing, host=host)
-            await self._save(lobby, with_presses(lobby.row, brought), standing, players, caps)
+            await self._save(lobby, with_presses(lobby.row, brought), standing, players, limits)
         return lobby
 
     async def cancel(self, table_id: str, user_id: int) -> Lobby:
@@ -265,12 +267,12 @@ class Lobbies(Watcher):
         row: TableRow,
         standing: Standing,
         players: tuple[Player, ...],
-        caps: Sequence[Limit] = (),
+        limits: Sequence[Limit] = (),
     ) -> None:
-        standing = await self._write(lobby, row, standing, players, caps)
+        standing = await self._write(lobby, row, standing, players, limits)
         lobby.row, lobby.standing, lobby.players = row, standing, players
         if standing.phase == "closed":
-            self.registry.awake.drop(lobby)
+            self.registry.loaded.drop(lobby)
             self.alarms.clear(lobby)
 
     async def _write(
@@ -279,12 +281,12 @@ class Lobbies(Watcher):
         row: TableRow,
         standing: Standing,
         players: tuple[Player, ...],
-        caps: Sequence[Limit] = (),
+        limits: Sequence[Limit] = (),
     ) -> Standing:
         """As the next version of that lobby; what somebody else has made of it goes before."""
-        standing = replace(unveiled(standing), version=lobby.standing.version + 1)
+        standing = replace(without_pseudonyms(standing), version=lobby.standing.version + 1)
         try:
-            await written(self.store.tables.save(row, standing, players, caps))
+            await written(self.store.tables.save(row, standing, players, limits))
         except Refused as refusal:
             if not isinstance(refusal.__cause__, Conflict):
                 raise
@@ -298,7 +300,7 @@ class Lobbies(Watcher):
             raise Refused(NoSuchTable())
         lobby.row, lobby.standing, lobby.players = found.row, found.standing, found.players
         if found.standing.phase != "lobby":
-            self.registry.awake.drop(lobby)
+            self.registry.loaded.drop(lobby)
             self.alarms.clear(lobby)
 
     async def start(
@@ -313,11 +315,11 @@ class Lobbies(Watcher):
             row = replace(row, rules=lobby.game.rules, seed=seed or row.seed)
             first = begun(lobby.game, row, lobby.standing, lobby.players, self.clock.now())
             table = self.registry.seat(row, lobby.game, first)
-            spared = table.spared(first)
+            spared = table.after_quiet_hours(first)
             standing = await self._write(lobby, row, spared.standing, spared.players)
             table.progress = replace(spared, standing=standing)
             lobby.row, lobby.standing = row, standing
-            self.registry.awake.add(table)
+            self.registry.loaded.add(table)
             self.clock.clear(("lobby", table_id))
         self.alarms.set(table)
         return table
@@ -327,7 +329,7 @@ class Lobbies(Watcher):
         if user_id != host:
             raise Refused(OnlyHost(next(p.name for p in lobby.players if p.user_id == host)))
 
-    def woken(self, found: Lobby | Table) -> None:
+    def table_loaded(self, found: Lobby | Table) -> None:
         if isinstance(found, Lobby):
             self.set_alarm(found)
 
@@ -346,7 +348,7 @@ class Lobbies(Watcher):
                     again = self.clock.now() + RETRY_SECONDS
                     self.clock.set(("lobby", lobby.id), again, close_forgotten_lobby)
                 return
-            self.alarms.watchers.tell(lobby)
+            self.alarms.watchers.notify(lobby)
 
         if lobby.standing.deadline is not None and lobby.id not in self.alarms.lost_channels:
             self.clock.set(("lobby", lobby.id), lobby.standing.deadline, close_forgotten_lobby)
@@ -363,7 +365,7 @@ def _open_to(lobby: Lobby, user_id: int) -> tuple[Player, ...]:
     return lobby.players
 
 
-def _with(lobby: Lobby, user_id: int) -> tuple[Player, ...]:
+def _seated_in(lobby: Lobby, user_id: int) -> tuple[Player, ...]:
     """Only those who sit in the lobby change it."""
     if not any(player.user_id == user_id for player in lobby.players):
         raise Refused(NotSeated())

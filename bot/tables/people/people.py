@@ -24,15 +24,15 @@ class People:
         self._people: dict[int, Person] = {}
         self._servers: dict[int, Server] = {}
 
-    def known(self, user_id: int) -> Person:
+    def cached(self, user_id: int) -> Person:
         """A person's choices; everybody at a table that is awake, and whoever pressed, is known."""
         return self._people.get(user_id, Person())
 
     async def person(self, user_id: int) -> Person:
-        await self.know([user_id])
+        await self.load([user_id])
         return self._people[user_id]
 
-    async def know(self, user_ids: Iterable[int]) -> None:
+    async def load(self, user_ids: Iterable[int]) -> None:
         new = {each for each in user_ids if each not in self._people}
         if new:
             chosen = await self.store.people.settings(new)
@@ -86,7 +86,7 @@ class People:
     async def _save(self, user_id: int, person: Person) -> None:
         await self.store.people.save_settings(user_id, to_json(person), listed=person.listed)
 
-    def known_server(self, guild_id: int) -> Server:
+    def cached_server(self, guild_id: int) -> Server:
         """A server's choices; every server with a table that is awake is known."""
         return self._servers.get(guild_id, Server())
 

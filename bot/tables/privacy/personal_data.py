@@ -11,7 +11,7 @@ from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.model.rows import Finish, HeldSeat, MoveRow, ResultRow
 from bot.tables.base.reasons import NotStored, Refused
-from bot.tables.core.standings import read
+from bot.tables.core.standings import read_standings
 from bot.tables.history.ratings import feats_in
 from bot.tables.people.calendar import utc_text
 from bot.tables.people.people import People
@@ -66,7 +66,9 @@ class PersonalData(Value):
     results: tuple[OwnResult, ...]
 
 
-async def belongings_of(store: Database, people: People, user_id: int, now: float) -> PersonalData:
+async def personal_data_of(
+    store: Database, people: People, user_id: int, now: float
+) -> PersonalData:
     try:
         held = await store.personal_data.seats(user_id)
         return PersonalData(
@@ -87,7 +89,7 @@ async def own_moves(store: Database, held: HeldSeat) -> list[MoveRow]:
 
 
 def own_table(held: HeldSeat, moves: list[MoveRow]) -> OwnTable:
-    stood = read(held.standings) if held.ended else ()
+    stood = read_standings(held.standings) if held.ended else ()
     own = stood[held.seat] if held.seat < len(stood) else None
     return OwnTable(
         table=held.table_id,

@@ -20,7 +20,7 @@ from bot.tables.running.watchers import Watcher
 
 log = logging.getLogger(__name__)
 
-QUIET_SECONDS = 300.0
+IDLE_SECONDS = 300.0
 """A table at which nothing has happened for so long is let go."""
 LEAST_SECONDS = 30.0
 """Even where there is no room: what was begun with it may still be under way."""
@@ -44,7 +44,7 @@ class Eviction(Watcher):
         self.store = store
         self.clock = clock
         self.registry = registry
-        self.awake = registry.awake
+        self.loaded = registry.loaded
         self.alarms = alarms
         self.watchers = alarms.watchers
         self._showing: dict[str, tuple[Lobby | Table, float]] = {}
@@ -60,7 +60,7 @@ class Eviction(Watcher):
         self.store.ownership.start(now, away)
         if self.store.ownership.is_all:
             await self.store.schedule.resume(away, alive, now)
-            await self._wake_due()
+            await self._load_due()
 
     async def show_stale(self) -> None:
         """Once Discord can be reached; it may be so more than once, and for more servers."""
@@ -81,7 +81,7 @@ class Eviction(Watcher):
         self._showing = {
             key: (found, since)
             for key, (found, since) in self._showing.items()
-            if now - since < STUCK_SECONDS and self.watchers.draw(found)
+            if now - since < STUCK_SECONDS and self.watchers.is_drawing(found)
         }
         room = STALE_BATCH - len(self._showing)
         stale = await self.store.schedule.stale_tables(self._last_stale, room) if room else []
@@ -93,27 +93,27 @@ class Eviction(Watcher):
             self.clock.set("stale", now + STALE_SECONDS, self._show_stale)
 
     async def _show(self, table_id: str, now: float) -> None:
-        found = await self._woken(table_id)
+        found = await self._load(table_id)
         if found is None:
-            await self.registry.show_wreck(table_id)
+            await self.registry.show_unreadable(table_id)
             return
         if found.row.opened_at > self.store.ownership.owned_since(found.row.guild_id).at:
             # Whoever has just opened it is being shown it: it must not stand there twice.
             return
-        self.watchers.tell_stale(found)
+        self.watchers.notify_stale(found)
         self._showing[table_id] = (found, now)
 
     # ── Waking ───────────────────────────────────────────────────────────────────────────────
 
-    async def _wake_due(self) -> None:
+    async def _load_due(self) -> None:
         due = await self.store.schedule.due_tables(self.clock.now(), BATCH)
         if due:
             await self.store.schedule.save_wake_times(dict.fromkeys(due, AWAKE))
         for table_id in due:
-            await self._woken(table_id)
+            await self._load(table_id)
         await self._set_alarm()
 
-    async def _woken(self, table_id: str) -> Lobby | Table | None:
+    async def _load(self, table_id: str) -> Lobby | Table | None:
         try:
             return await self.registry.find(table_id)
         except Refused as refusal:
@@ -132,62 +132,62 @@ class Eviction(Watcher):
             self.clock.clear("waking")
             return
         now = self.clock.now()
-        if len(self.awake) >= ROOM:
+        if len(self.loaded) >= ROOM:
             when = max(when, now + ROUND_SECONDS)
         elif when <= now:
             when = now + BATCH_SECONDS
-        self.clock.set("waking", when, self.ring)
+        self.clock.set("waking", when, self.load_due)
 
-    async def ring(self) -> None:
+    async def load_due(self) -> None:
         """Whatever is due by now; those that nobody knew of, too."""
         try:
-            await self._wake_due()
+            await self._load_due()
         except StoreFailed as error:
             log.warning("nobody is woken: %s", error)
-            self.clock.set("waking", self.clock.now() + RETRY_SECONDS, self.ring)
+            self.clock.set("waking", self.clock.now() + RETRY_SECONDS, self.load_due)
 
     # ── Letting go ───────────────────────────────────────────────────────────────────────────
 
-    def woken(self, found: Lobby | Table) -> None:
+    def table_loaded(self, found: Lobby | Table) -> None:
         self._set_round()
 
     def _set_round(self) -> None:
         """Only while somebody is awake."""
-        if self.awake and self.clock.when("round") is None:
+        if self.loaded and self.clock.when("round") is None:
             self.clock.set("round", self.clock.now() + ROUND_SECONDS, self._round)
 
     async def _round(self) -> None:
         try:
-            await self._let_go_quiet()
+            await self._evict_idle()
         except StoreFailed as error:
             log.warning("nobody is let go: %s", error)
         finally:
             self._set_round()
 
-    async def _let_go_quiet(self) -> None:
-        going = self._quiet()
+    async def _evict_idle(self) -> None:
+        going = self._idle()
         if not going:
             return
         await self.store.schedule.save_wake_times(going)
         # Meanwhile somebody may have pressed.
-        gone = going.keys() & self._quiet().keys()
+        gone = going.keys() & self._idle().keys()
         self.clock.forget(gone)
         for table_id in gone:
-            self.watchers.let_go(self.awake.let_go(table_id))
+            self.watchers.table_evicted(self.loaded.evict(table_id))
         await self._set_alarm()
 
-    def _quiet(self) -> dict[str, float | None]:
+    def _idle(self) -> dict[str, float | None]:
         """Who may be let go, and when they wake: the longest untouched first."""
         now, soonest = self.clock.now(), self.clock.soonest()
-        crowd = len(self.awake) - ROOM
+        crowd = len(self.loaded) - ROOM
         quiet: dict[str, float | None] = {}
-        for found, touched in self.awake.by_age():
+        for found, touched in self.loaded.by_age():
             since = now - touched
-            if since < LEAST_SECONDS or (since < QUIET_SECONDS and len(quiet) >= crowd):
+            if since < LEAST_SECONDS or (since < IDLE_SECONDS and len(quiet) >= crowd):
                 break
             wakes_at = soonest.get(found.id)
             is_due = wakes_at is not None and wakes_at < now + ROUND_SECONDS
-            if not (is_due or found.busy or self.watchers.hold(found)):
+            if not (is_due or found.busy or self.watchers.keeps_loaded(found)):
                 quiet[found.id] = wakes_at
         return quiet
 
@@ -197,5 +197,5 @@ class Eviction(Watcher):
         """No alarm rings any more; each table is noted with its soonest."""
         soonest = self.clock.soonest()
         await self.clock.close()
-        wakes_at = {each.id: soonest.get(each.id) for each in self.awake}
+        wakes_at = {each.id: soonest.get(each.id) for each in self.loaded}
         await noted(self.store.schedule.save_wake_times(wakes_at), "when tables wake")

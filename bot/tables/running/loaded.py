@@ -16,7 +16,7 @@ class LoadedTables:
         self._open: dict[str, Lobby | Table] = {}
         self._touched: dict[str, float] = {}
         """When somebody last had to do with it, the longest ago first."""
-        self._gone: WeakValueDictionary[str, Lobby | Table] = WeakValueDictionary()
+        self._evicted: WeakValueDictionary[str, Lobby | Table] = WeakValueDictionary()
         """Let go; but who still has one in hand has the same one as who finds it again."""
 
     def __iter__(self) -> Iterator[Lobby | Table]:
@@ -48,17 +48,17 @@ class LoadedTables:
         self._open.pop(found.id, None)
         self._touched.pop(found.id, None)
 
-    def let_go(self, table_id: str) -> Lobby | Table:
-        found = self._gone[table_id] = self._open[table_id]
+    def evict(self, table_id: str) -> Lobby | Table:
+        found = self._evicted[table_id] = self._open[table_id]
         self.drop(found)
         return found
 
     def forget(self, which: Callable[[Lobby | Table], bool]) -> None:
         """Of those let go: another process may change them from here on."""
-        for found in [each for each in self._gone.values() if which(each)]:
+        for found in [each for each in self._evicted.values() if which(each)]:
             found.is_copy = True
-            del self._gone[found.id]
+            del self._evicted[found.id]
 
-    def take_back(self, table_id: str) -> Lobby | Table | None:
+    def revive(self, table_id: str) -> Lobby | Table | None:
         """One that was let go and is still in somebody's hands."""
-        return self._gone.pop(table_id, None)
+        return self._evicted.pop(table_id, None)

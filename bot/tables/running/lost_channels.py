@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias, cast
 from bot.games.base.game import Value
 from bot.store.database import Database
 from bot.tables.base.clock import Clock
-from bot.tables.base.store_writes import Notes
+from bot.tables.base.store_writes import RetriedWrites
 
 Why: TypeAlias = Literal["channel", "permission", "locked", "server"]
 """The channel was deleted, a permission taken away, the thread locked, the bot thrown out."""
@@ -25,7 +25,7 @@ class LostChannels:
 
     def __init__(self, store: Database, clock: Clock) -> None:
         self.store = store
-        self.notes = Notes(clock)
+        self.writes = RetriedWrites(clock)
         self._parked: dict[str, Parked] = {}
 
     def __contains__(self, table_id: str) -> bool:
@@ -41,7 +41,7 @@ class LostChannels:
         for table_id, since, why, guild_id in await self.store.messages.parked_tables():
             self._parked[table_id] = Parked(since, cast(Why, why), guild_id)
 
-    async def look_up(self, table_id: str) -> None:
+    async def refresh(self, table_id: str) -> None:
         """Of a table that another process draws, and parks."""
         parked = await self.store.messages.parked(table_id)
         self._parked.pop(table_id, None)
@@ -77,4 +77,4 @@ class LostChannels:
             since, why = (parked.since, parked.why) if parked else (None, "")
             await self.store.messages.park(table_id, since, why)
 
-        await self.notes.keep("parking", table_id, write)
+        await self.writes.keep("parking", table_id, write)

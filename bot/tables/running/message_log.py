@@ -12,7 +12,7 @@ from bot.store.engines.limit_check import Limit
 from bot.store.model.rows import HandMessage, Reminder
 from bot.store.tables.messages import NOTHING, UNKNOWN
 from bot.tables.base.clock import Clock
-from bot.tables.base.store_writes import Notes, noted, written
+from bot.tables.base.store_writes import RetriedWrites, noted, written
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.table import Table
@@ -22,7 +22,7 @@ class MessageLog:
     def __init__(self, store: Database, clock: Clock) -> None:
         self.store = store
         self.clock = clock
-        self.notes = Notes(clock)
+        self.writes = RetriedWrites(clock)
 
     async def place(
         self, found: Lobby | Table | UnreadableTable, channel_id: int, message_id: int | None
@@ -36,18 +36,18 @@ class MessageLog:
                 at.id, at.channel_id, at.message_id, at.posted_at
             )
 
-        await self.notes.keep("place", found.id, write)
+        await self.writes.keep("place", found.id, write)
 
-    async def move(self, found: Lobby | Table, channel_id: int, caps: Sequence[Limit]) -> None:
+    async def move(self, found: Lobby | Table, channel_id: int, limits: Sequence[Limit]) -> None:
         """To another channel, if it has room; its message is to be posted there."""
         await written(
-            self.store.messages.save_table_message(found.id, channel_id, None, None, caps)
+            self.store.messages.save_table_message(found.id, channel_id, None, None, limits)
         )
         found.row = replace(found.row, channel_id=channel_id, message_id=None, posted_at=None)
 
     async def place_mention(self, table: Table, message_id: int | None) -> None:
         table.row = replace(table.row, nudge_id=message_id)
-        await self.notes.keep(
+        await self.writes.keep(
             "mention",
             table.id,
             lambda: self.store.messages.save_nudge(table.id, table.row.nudge_id),
@@ -56,7 +56,7 @@ class MessageLog:
     async def place_hand(
         self, table_id: str, user_id: int, channel_id: int, message_id: int
     ) -> None:
-        await self.notes.keep(
+        await self.writes.keep(
             "hand",
             table_id,
             lambda: self.store.messages.save_panel(table_id, user_id, channel_id, message_id),

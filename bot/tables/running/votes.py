@@ -21,7 +21,7 @@ from bot.tables.base.reasons import (
     Settled,
 )
 from bot.tables.base.store_writes import to_json
-from bot.tables.core.anonymise import is_barred, nameless, unheard
+from bot.tables.core.anonymise import anonymised, anonymised_standing, is_barred
 from bot.tables.core.progress import (
     Progress,
     closed,
@@ -75,12 +75,12 @@ def majority(players: Iterable[Player]) -> int:
 
 class Votes:
     def __init__(
-        self, registry: Registry, people: People, alarms: Alarms, caps: TableLimits
+        self, registry: Registry, people: People, alarms: Alarms, limits: TableLimits
     ) -> None:
         self.registry = registry
         self.people = people
         self.alarms = alarms
-        self.caps = caps
+        self.limits = limits
         self.clock = alarms.clock
 
     # ── Seats ────────────────────────────────────────────────────────────────────────────────
@@ -92,7 +92,7 @@ class Votes:
     async def back(self, table_id: str, user_id: int) -> Table:
         return await self._reseat(table_id, user_id, away=False, left=False)
 
-    async def noticed(self, table: Table, user_id: int) -> None:
+    async def mark_present(self, table: Table, user_id: int) -> None:
         """Whoever reads is there: deadlines missed before do not count against them."""
         seat = table.seat_of(user_id)
         if seat is None or table.over or not table.players[seat].missed:
@@ -102,29 +102,29 @@ class Votes:
             if player.user_id == user_id and player.present:
                 await table.decide(self._seated(table, replace(player, missed=0)))
 
-    async def vanish(self, table: Table, user_id: int, name: str) -> None:
+    async def anonymise(self, table: Table, user_id: int, name: str) -> None:
         """Left for good, without a name: in their seat, in those they had before, in votes."""
         async with table.lock:
-            players = tuple(nameless(player, user_id, name) for player in table.players)
+            players = tuple(anonymised(player, user_id, name) for player in table.players)
             own = next((each.seat for each in table.players if each.user_id == user_id), None)
             at = table.progress if own is None else self._seated(table, players[own])
             if not table.over:
-                standing = unheard(table.row, at.standing, user_id)
+                standing = anonymised_standing(table.row, at.standing, user_id)
                 await table.decide(replace(at, players=players, standing=standing))
             # Also what is told of the seats that were passed on.
-            await table.reload(retold=True)
+            await table.reload(full=True)
         table.drop_show()
         self.alarms.changed(table)
 
     async def _reseat(self, table_id: str, user_id: int, *, away: bool, left: bool) -> Table:
         table = await self.registry.table(table_id)
-        async with self.caps.sitting_down(user_id) as caps, table.lock:
-            seat = table.sits(user_id)
+        async with self.limits.sitting_down(user_id) as limits, table.lock:
+            seat = table.require_seat(user_id)
             if table.over:
                 raise Refused(GameOver())
             was = table.players[seat]
             at = self._seated(table, replace(was, away=away, left=left, missed=0))
-            await table.decide(at, caps=caps if was.left and not left else ())
+            await table.decide(at, limits=limits if was.left and not left else ())
         self.alarms.changed(table)
         return table
 
@@ -132,7 +132,7 @@ class Votes:
         """Somebody takes over a seat that was left, with its hand and its score."""
         table = await self.registry.table(table_id)
         await self.people.person(user_id)
-        async with self.caps.sitting_down(user_id) as caps, table.lock:
+        async with self.limits.sitting_down(user_id) as limits, table.lock:
             self._may_take(table, seat, user_id)
             alone = table.row.voyage is not None or table.row.lesson
             if alone and table.players[seat].user_id != user_id:
@@ -144,7 +144,7 @@ class Votes:
                 before = (*old.former, FormerPlayer(old.name, number, old.user_id))
                 at = self._seated(table, Player(seat, user_id, name, former=before))
                 at = taken_over(at, seat, old.name)
-            await table.decide(at, caps=caps)
+            await table.decide(at, limits=limits)
         self.alarms.changed(table)
         return table
 
@@ -171,7 +171,7 @@ class Votes:
         seconds = seconds_for(table.row.pace, players)
         if seconds is None or table.over:
             standing = replace(standing, deadline=None)
-        elif player.present and (not table.peopled or standing.deadline is None):
+        elif player.present and (not table.has_people or standing.deadline is None):
             # A table that rested without people gives whoever comes back their full time.
             standing = replace(standing, deadline=self.clock.now() + seconds)
         if not table.over:
@@ -233,7 +233,7 @@ class Votes:
         return Vote(motion, len(given), needed, passed, freed)
 
     def _may_vote(self, table: Table, user_id: int, motion: Motion) -> None:
-        own, seat = table.sits(user_id), seat_to_free(motion)
+        own, seat = table.require_seat(user_id), seat_to_free(motion)
         if table.players[own].left:
             raise Refused(NotSeated())
         if table.over:
@@ -257,7 +257,7 @@ class Votes:
             paused = replace(at, standing=replace(at.standing, paused_at=now))
             return kept_open(paused, table.row.pace, now)
         at = replace(at, standing=replace(at.standing, paused_at=None))
-        resumed = table.spared(postponed(at, now - (since or now)))
+        resumed = table.after_quiet_hours(postponed(at, now - (since or now)))
         return kept_open(resumed, table.row.pace, now)
 
 

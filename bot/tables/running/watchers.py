@@ -21,31 +21,31 @@ class Watcher:
     def table_unreadable(self, unreadable: UnreadableTable) -> None:
         """Somebody asked for a table that cannot be read."""
 
-    def woken(self, found: Lobby | Table) -> None:
+    def table_loaded(self, found: Lobby | Table) -> None:
         """It is in memory again; nothing about it has changed."""
 
-    def stale(self, found: Lobby | Table) -> None:
+    def table_stale(self, found: Lobby | Table) -> None:
         """It was told of as changed, but nobody waits for it: the bot fell before it was shown."""
 
-    def draws(self, found: Lobby | Table) -> bool:
+    def is_drawing(self, found: Lobby | Table) -> bool:
         """Whether something of it is being shown."""
         return False
 
-    def holds(self, found: Lobby | Table) -> bool:
+    def keeps_loaded(self, found: Lobby | Table) -> bool:
         """Whether it must stay in memory."""
         return False
 
-    def let_go(self, found: Lobby | Table) -> None:
+    def table_evicted(self, found: Lobby | Table) -> None:
         """It is a row again, and its alarms are cleared."""
 
-    def taken_away(self, found: Lobby | Table) -> None:
+    def table_taken_away(self, found: Lobby | Table) -> None:
         """Another process draws it: whatever is under way is given up."""
-        self.let_go(found)
+        self.table_evicted(found)
 
     def erase(self, user_id: int) -> None:
         """This person is being erased: nothing more is drawn for them, and they are forgotten."""
 
-    def names_gone(self) -> None:
+    def names_erased(self) -> None:
         """Finished tables wait to be told anew, without a name."""
 
 
@@ -54,7 +54,7 @@ class Watchers:
 
     def __init__(self, share: Ownership) -> None:
         self.share = share
-        self.missed: Callable[[str], object] | None = None
+        self.on_copy_changed: Callable[[str], object] | None = None
         """Told of a table of ours that a copy of it has changed."""
         self._all: list[Watcher] = []
 
@@ -64,10 +64,10 @@ class Watchers:
     def add(self, watcher: Watcher) -> None:
         self._all.append(watcher)
 
-    def tell(self, found: Lobby | Table, events: Sequence[Event] = ()) -> None:
+    def notify(self, found: Lobby | Table, events: Sequence[Event] = ()) -> None:
         if found.is_copy:
-            if self.missed is not None and self.share.owns(found.row.guild_id):
-                self.missed(found.id)
+            if self.on_copy_changed is not None and self.share.owns(found.row.guild_id):
+                self.on_copy_changed(found.id)
             return
         for watcher in self._concerned(found):
             if isinstance(found, Lobby):
@@ -79,33 +79,33 @@ class Watchers:
         for watcher in self._concerned(unreadable):
             watcher.table_unreadable(unreadable)
 
-    def woken(self, found: Lobby | Table) -> None:
+    def table_loaded(self, found: Lobby | Table) -> None:
         for watcher in self._concerned(found):
-            watcher.woken(found)
+            watcher.table_loaded(found)
 
-    def tell_stale(self, found: Lobby | Table) -> None:
-        self.tell(found)
+    def notify_stale(self, found: Lobby | Table) -> None:
+        self.notify(found)
         for watcher in self._concerned(found):
-            watcher.stale(found)
+            watcher.table_stale(found)
 
-    def draw(self, found: Lobby | Table) -> bool:
-        return any(watcher.draws(found) for watcher in self._all)
+    def is_drawing(self, found: Lobby | Table) -> bool:
+        return any(watcher.is_drawing(found) for watcher in self._all)
 
-    def hold(self, found: Lobby | Table) -> bool:
-        return any(watcher.holds(found) for watcher in self._all)
+    def keeps_loaded(self, found: Lobby | Table) -> bool:
+        return any(watcher.keeps_loaded(found) for watcher in self._all)
 
-    def let_go(self, found: Lobby | Table) -> None:
+    def table_evicted(self, found: Lobby | Table) -> None:
         for watcher in self._all:
-            watcher.let_go(found)
+            watcher.table_evicted(found)
 
-    def taken_away(self, found: Lobby | Table) -> None:
+    def table_taken_away(self, found: Lobby | Table) -> None:
         for watcher in self._all:
-            watcher.taken_away(found)
+            watcher.table_taken_away(found)
 
     def erase(self, user_id: int) -> None:
         for watcher in self._all:
             watcher.erase(user_id)
 
-    def names_gone(self) -> None:
+    def names_erased(self) -> None:
         for watcher in self._all:
-            watcher.names_gone()
+            watcher.names_erased()

@@ -16,8 +16,8 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.tables.base.safe_traceback import trace
-from bot.tables.base.subprocess_env import surroundings
-from bot.tables.workers.process import GRACE_SECONDS, LENGTH, Chosen, Work, framed
+from bot.tables.base.subprocess_env import child_environment
+from bot.tables.workers.process import GRACE_SECONDS, LENGTH, Work, WorkerAnswer, framed
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +41,9 @@ class Job:
     def __init__(self, work: Work) -> None:
         self.work = work
         self.until = time.monotonic() + work.seconds
-        self.chosen: asyncio.Future[Chosen | None] = asyncio.get_running_loop().create_future()
+        self.chosen: asyncio.Future[WorkerAnswer | None] = (
+            asyncio.get_running_loop().create_future()
+        )
         """None where nobody had the time, or whoever had it is gone."""
         self.tries = TRIES
 
@@ -49,7 +51,7 @@ class Job:
     def seconds(self) -> float:
         return min(SECONDS, self.until - time.monotonic())
 
-    def answer(self, chosen: Chosen | None) -> None:
+    def answer(self, chosen: WorkerAnswer | None) -> None:
         if not self.chosen.done():
             self.chosen.set_result(chosen)
 
@@ -62,11 +64,11 @@ class Worker:
         self.stdin, self.stdout = process.stdin, process.stdout
         self.thinks = False
 
-    async def think(self, work: Work) -> Chosen:
+    async def think(self, work: Work) -> WorkerAnswer:
         self.thinks = True
         self.stdin.write(framed(pickle.dumps(work)))
         await self.stdin.drain()
-        chosen = msgspec.json.decode(await self.read(), type=Chosen)
+        chosen = msgspec.json.decode(await self.read(), type=WorkerAnswer)
         self.thinks = False
         return chosen
 
@@ -104,7 +106,7 @@ class WorkerPool:
             job.answer(None)
         else:
             self._waiting.setdefault(table_id, deque()).append(job)
-            self._go_on()
+            self._dispatch()
         return job
 
     async def close(self) -> None:
@@ -121,7 +123,7 @@ class WorkerPool:
         await asyncio.gather(*(self._end(worker) for worker in self.idle))
         self.idle.clear()
 
-    def _go_on(self) -> None:
+    def _dispatch(self) -> None:
         while len(self.busy) < self.most and not self._closed:
             table_id = next((each for each in self._waiting if each not in self.busy), None)
             if table_id is None:
@@ -131,7 +133,7 @@ class WorkerPool:
                 task = asyncio.create_task(self._do(table_id, job), name=f"thinking {table_id}")
                 self.busy[table_id] = job, task
 
-    def _to_the_end(self, table_id: str) -> None:
+    def _move_to_end(self, table_id: str) -> None:
         """Whatever else it has to think of waits until all others had their turn."""
         if (jobs := self._waiting.pop(table_id, None)) is not None:
             self._waiting[table_id] = jobs
@@ -167,10 +169,10 @@ class WorkerPool:
             self._fail(job)
         finally:
             del self.busy[table_id]
-            self._to_the_end(table_id)
-            self._go_on()
+            self._move_to_end(table_id)
+            self._dispatch()
 
-    async def _chosen(self, job: Job) -> Chosen | None:
+    async def _chosen(self, job: Job) -> WorkerAnswer | None:
         async with self._worker() as worker:
             if job.chosen.done() or self._is_late(job):
                 return None
@@ -212,7 +214,7 @@ class WorkerPool:
             stdout=asyncio.subprocess.PIPE,
             # What it says of an error may name somebody, which is in no log.
             stderr=asyncio.subprocess.DEVNULL,
-            env=surroundings(),
+            env=child_environment(),
         )
         worker = Worker(process)
         self.all.append(worker)

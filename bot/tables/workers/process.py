@@ -45,7 +45,7 @@ class Work(msgspec.Struct, frozen=True):
     """How many it imagines; 0 is as many as it likes."""
 
 
-class Chosen(msgspec.Struct, frozen=True):
+class WorkerAnswer(msgspec.Struct, frozen=True):
     """A move by its text, or that it stays still; an error by where it was."""
 
     move: str | None = None
@@ -59,25 +59,25 @@ def choose(work: Work) -> Move | None:
     if not isinstance(computer, Thinker):
         return computer.choose(work.view, work.moves, random)
     until = time.monotonic() + work.seconds
-    return patient(computer, work.worlds).think(
+    return with_worlds(computer, work.worlds).think(
         work.view, work.moves, random, lambda: time.monotonic() >= until
     )
 
 
-def patient(computer: Thinker[Any, Any], worlds: int) -> Thinker[Any, Any]:
+def with_worlds(computer: Thinker[Any, Any], worlds: int) -> Thinker[Any, Any]:
     if worlds:
         computer = copy(computer)
         computer.worlds = worlds
     return computer
 
 
-def done(work: Work) -> Chosen:
+def answer(work: Work) -> WorkerAnswer:
     began = time.process_time()
     try:
         move = choose(work)
     except Exception as error:
-        return Chosen(error=trace(error))
-    return Chosen(None if move is None else str(move), seconds=time.process_time() - began)
+        return WorkerAnswer(error=trace(error))
+    return WorkerAnswer(None if move is None else str(move), seconds=time.process_time() - began)
 
 
 def framed(content: bytes) -> bytes:
@@ -92,7 +92,7 @@ def read(stream: BinaryIO) -> bytes | None:
     return stream.read(LENGTH.unpack(head)[0])
 
 
-def give_way() -> None:
+def lower_priority() -> None:
     """Whoever answers people goes first; a Ctrl-C in the terminal is theirs, too."""
     if hasattr(os, "nice"):
         os.nice(NICE)
@@ -111,12 +111,12 @@ def write(content: bytes) -> None:
 
 
 def main() -> None:
-    give_way()
+    lower_priority()
     write(b"")  # all is loaded: from here on time counts
     while (content := read(sys.stdin.buffer)) is not None:
         work: Work = pickle.loads(content)
         end_after(work.seconds + 2 * GRACE_SECONDS)
-        write(msgspec.json.encode(done(work)))
+        write(msgspec.json.encode(answer(work)))
         end_after(0.0)
 
 

@@ -17,4 +17,4 @@ def standings_now(found: Lobby | Table | UnreadableTable) -> str:
     if isinstance(found, Lobby):
         return standings.kept(())
     notes = FACES[found.game.name].notes(found.seen(None), speak(found.row.language))
-    return standings.written(found.ranks, notes, found.seen(None).result)
+    return standings.standings_text(found.ranks, notes, found.seen(None).result)

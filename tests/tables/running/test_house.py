@@ -347,7 +347,7 @@ async def test_a_language_that_cannot_be_noted_stops_no_press(
     await setup.store.close()
     with caplog.at_level(logging.WARNING):
         await setup.house.people.note_locale(ANNE, "fr")
-    assert setup.house.people.known(ANNE).locale == "fr"
+    assert setup.house.people.cached(ANNE).locale == "fr"
     assert "somebody's choices: not noted" in caplog.text
 
 
