@@ -1,4 +1,4 @@
-"""Chores: work nobody waits for; what fails is logged, and a farewell waits for the rest."""
+"""Background tasks that nobody awaits: failures are logged, and shutdown waits for the rest."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ class BackgroundTasks:
             await work
         except Exception as error:
             if is_store_failure(error):
-                log.warning("a chore is not done: %s", error)
+                log.warning("background task skipped, the store failed: %s", error)
             else:
-                log.error("a chore failed\n%s", trace(error))
+                log.error("background task failed\n%s", trace(error))
 
     async def finish(self) -> None:
         await asyncio.gather(*self._tasks)

@@ -1,4 +1,4 @@
-"""The fleet: several processes share one store, and each holds some of the bot's shards."""
+"""The cluster: several processes share one store, and each owns some of the bot's shards."""
 
 from __future__ import annotations
 
@@ -21,41 +21,41 @@ log = logging.getLogger(__name__)
 
 BEAT_SECONDS = 2.0
 BELIEVED_SECONDS = LEASE_SECONDS - 2.0
-"""A lease is believed for less than it lasts, counted from before it was asked for."""
+"""Seconds a lease is trusted: less than it lasts, counted from before the request."""
 PATIENCE_SECONDS = LEASE_SECONDS + 2 * BEAT_SECONDS
-"""So long one waits for shards that another process may just be giving up."""
+"""Seconds to wait for shards that another process may be releasing."""
 RETURN_SECONDS = 2 * BEAT_SECONDS
-"""So long what others held is left to them once the store answers again."""
+"""Seconds that shards are left to their former owners after an outage of the store."""
 PRESS_SECONDS = 2.5
-"""So long a press waits to learn whether this process may still take it."""
+"""Seconds a press waits for the answer whether this process may take it."""
 
 
 class WantedShards(Value):
-    """Which shards this process is to hold, of how many."""
+    """The shards this process should own, and their total number."""
 
     shards: tuple[int, ...] | None = None
-    """None: as many as are fair."""
+    """None means a fair share."""
     count: int | None = None
-    """None: as Discord says."""
+    """None means the number Discord recommends."""
 
 
 class BadShards(Exception):
-    """Of a setting that cannot be read."""
+    """The setting for shards cannot be read."""
 
 
 class ShardsTaken(Exception):
-    """These shards are held by others."""
+    """Other processes own these shards."""
 
     def __init__(self, shards: list[int]) -> None:
         super().__init__(", ".join(str(each) for each in shards))
 
 
 class ShardCountMismatch(Exception):
-    """Others live who count another number of shards."""
+    """Other processes run with another number of shards."""
 
 
 def read_shards(text: str) -> WantedShards:
-    """Such as auto, auto/12, 3/12 or 0-3/12."""
+    """Reads auto, auto/12, 3/12 or 0-3/12."""
     which, slash, count = text.strip().partition("/")
     first, dash, last = which.partition("-")
     try:
@@ -75,7 +75,7 @@ def read_shards(text: str) -> WantedShards:
 
 
 def quotas(members: Members) -> Mapping[str, int]:
-    """How many each may hold that takes what is fair: who has more already keeps it."""
+    """The fair share of each process; the remainder stays with those that own most."""
     held = Counter(members.holders.values())
     fixed = sum(held[each] for each, is_fixed in members.processes.items() if is_fixed)
     sharing = [each for each, is_fixed in members.processes.items() if not is_fixed]
@@ -88,42 +88,42 @@ def quotas(members: Members) -> Mapping[str, int]:
 
 
 class ShardHost(Protocol):
-    """What is done when a shard is gained or lost; the client does it."""
+    """What the client does when a shard is gained or lost."""
 
     async def launch(self, shard: int) -> None:
-        """Opens its socket; returns once Discord reaches us by it."""
+        """Opens its connection; returns once Discord is ready."""
 
     async def close(self, shard: int) -> None:
-        """Closes its socket: nothing more comes in by it."""
+        """Closes its connection; no more events arrive."""
 
     async def take_over(self, shard: int) -> None:
-        """Its tables are ours from here on: wakes what is due."""
+        """Its tables are ours: loads what is due."""
 
     async def hand_over(self, shard: int) -> None:
-        """Finishes what is under way, and lets its tables go."""
+        """Finishes what is under way and releases its tables."""
 
     def lose(self, shard: int) -> None:
-        """Its tables are another's, perhaps: all of it is dropped as it is."""
+        """Another process may own its tables: drops them at once."""
 
     def count(self, processes: int) -> None:
-        """So many are this bot."""
+        """Called with the number of processes."""
 
 
 class HeldShard:
-    """A shard that this process holds, or has held until a moment ago."""
+    """A shard this process owns, or owned until a moment ago."""
 
     def __init__(self, claimed: ShardLease, until: float) -> None:
         self.claimed = claimed
         self.until = until
         self.open = False
-        """Its socket is."""
+        """Whether its connection is open."""
         self.leaving = False
         self.task: asyncio.Task[None] | None = None
-        """It is being taken over, or handed over."""
+        """Takes the shard over, or hands it over."""
 
 
 class Cluster:
-    """Holds leases, renews them, takes what is free and gives up what is too much."""
+    """Claims free shards, renews leases, and releases what exceeds the fair share."""
 
     def __init__(
         self,
@@ -140,10 +140,10 @@ class Cluster:
         self.me = me
         self.host = host
         self.now = now
-        """The time of day, as the house has it."""
+        """The wall clock, as used by the tables."""
         self._held: dict[int, HeldShard] = {}
         self._opening = asyncio.Lock()
-        """One socket is opened at a time."""
+        """Opens one connection at a time."""
         self._beating = asyncio.Lock()
         self._nudged = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -155,7 +155,7 @@ class Cluster:
     # ── Coming and going ─────────────────────────────────────────────────────────────────────
 
     async def start(self, count: int) -> None:
-        """Raises Taken where shards were named that others do not give up."""
+        """Raises ShardsTaken if other processes keep the configured shards."""
         self.share.count = count
         counted = await self.store.cluster.prepare_shards(count)
         if counted != count:
@@ -169,14 +169,14 @@ class Cluster:
                 raise ShardsTaken(missing)
             await self._pause()
             await self.beat()
-        self._task = asyncio.create_task(self._run(), name="fleet")
+        self._task = asyncio.create_task(self._run(), name="cluster")
 
     def stop_claiming(self) -> None:
-        """Nothing more is claimed or given up; what is held is renewed until all is finished."""
+        """Claims and releases nothing more; renews its leases until shutdown is finished."""
         self._leaving = True
 
     async def leave(self) -> None:
-        """All is finished: whoever is left may take it at once."""
+        """Releases all leases, so that others can take them at once."""
         self.stop_claiming()
         if self._task is not None:
             self._task.cancel()
@@ -192,7 +192,7 @@ class Cluster:
                 await self.store.cluster.leave(self.me.id)
 
     def nudge(self) -> None:
-        """Something has been released."""
+        """Another process has released a shard."""
         self._nudged.set()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -204,8 +204,8 @@ class Cluster:
             try:
                 await self.beat()
             except Exception as error:
-                # Whatever it was: whoever beats no more loses all, and nobody would know why.
-                log.error("leases are not renewed\n%s", trace(error))
+                # Keep running on any error: without renewals all shards would be lost silently.
+                log.error("could not renew leases, retrying\n%s", trace(error))
 
     async def _pause(self) -> None:
         with suppress(TimeoutError):
@@ -213,14 +213,14 @@ class Cluster:
         self._nudged.clear()
 
     async def takes(self, guild_id: int | None) -> bool:
-        """Whether a press that came in is ours: its shard may be another's by now."""
+        """Whether this process may take a press: another may own its shard by now."""
         shard = 0 if guild_id is None else self.share.shard_of(guild_id)
         holding = self._held.get(shard)
         if holding is not None and self.share.now() < holding.until:
             return True
         with suppress(TimeoutError):
             await asyncio.wait_for(self.beat(), PRESS_SECONDS)
-        # While the store cannot be asked nobody else can take it, and it is refused with a word.
+        # While the store is down no other process can own it; the press is refused with a message.
         return shard in self._held
 
     # ── The beat ─────────────────────────────────────────────────────────────────────────────
@@ -237,22 +237,22 @@ class Cluster:
                 await self._claim(members)
             except StoreFailed as error:
                 if not self._failing:
-                    log.warning("leases are not renewed: %s", error)
+                    log.warning("could not renew leases, retrying: %s", error)
                 self._failing = True
             self._drop_lapsed()
             self._take_claimed()
 
     def _recovered(self) -> None:
-        """Whoever comes first would find all others gone: they are given time to come back."""
+        """After an outage all leases have expired; others get time to renew theirs."""
         if self._failing:
             self._failing = False
             self._claims_from = self.share.now() + RETURN_SECONDS
 
     def _drop_lapsed(self) -> None:
-        """The socket stays open: whoever presses hears that nothing can be written."""
+        """Stops owning expired shards. Connections stay open, so that presses get an answer."""
         for shard, holding in self._held.items():
             if holding.until <= self.share.now() and self.share.has(shard):
-                log.warning("shard %s: its lease was not renewed in time", shard)
+                log.warning("shard %s: lease expired, its tables stop until it is renewed", shard)
                 self._let_go(shard)
 
     def _let_go(self, shard: int) -> None:
@@ -273,7 +273,7 @@ class Cluster:
             await self._claim_again(sorted(lapsed))
 
     async def _claim_again(self, lapsed: list[int]) -> None:
-        """What nobody has taken meanwhile is ours again, with the time that it lost."""
+        """Claims expired shards again; their tables get the lost time back."""
         asked_at = self.share.now()
         claimed = {
             each.shard: each for each in await self.store.cluster.claim(self.me.id, lapsed, 1 << 20)
@@ -281,7 +281,7 @@ class Cluster:
         for shard in lapsed:
             holding = self._held[shard]
             if shard not in claimed:
-                log.warning("shard %s: another process holds it", shard)
+                log.warning("shard %s: another process owns it now, closing the connection", shard)
                 self._close(shard)
                 continue
             holding.claimed, holding.until = claimed[shard], asked_at + BELIEVED_SECONDS
@@ -289,7 +289,7 @@ class Cluster:
                 self._let_go(shard)
 
     def _take_claimed(self) -> None:
-        """Claimed again, it may have been under way just then; a socket may have failed to open."""
+        """Takes over claimed shards that are not running yet, such as after a failed connection."""
         now = self.share.now()
         for shard, holding in self._held.items():
             if holding.task is None and now < holding.until and not self.share.has(shard):
@@ -335,7 +335,7 @@ class Cluster:
     # ── A shard comes and goes ───────────────────────────────────────────────────────────────
 
     async def _open(self, shard: int, holding: HeldShard) -> None:
-        log.info("shard %s is ours", shard)
+        log.info("shard %s: claimed", shard)
         try:
             async with self._opening:
                 await self.host.launch(shard)
@@ -345,35 +345,35 @@ class Cluster:
             holding.task = None
 
     async def _take_back(self, shard: int, holding: HeldShard) -> None:
-        """Its socket is open still."""
+        """Its connection is still open."""
         try:
             await self._take_over(shard, holding)
         finally:
             holding.task = None
 
     async def _take_over(self, shard: int, holding: HeldShard) -> None:
-        """From here on its tables are timed and drawn here; what nobody had is given back."""
+        """Starts to own its tables and gives back the time nobody owned them."""
         try:
             away = await self.store.schedule.resume_shard(
                 self.me.id, holding.claimed, self.share.count
             )
         except (StoreFailed, Conflict) as error:
-            log.warning("shard %s is not taken over yet: %s", shard, error)
+            log.warning("shard %s: could not take over, retrying: %s", shard, error)
             holding.until = 0.0
             return
         self.share.take(shard, holding.until, self.now(), away)
-        log.info("shard %s is taken over, after %.1f s", shard, away)
+        log.info("shard %s: taken over after %.1f s without an owner", shard, away)
         await self.host.take_over(shard)
 
     async def _hand_over(self, shard: int, holding: HeldShard) -> None:
-        log.info("shard %s is handed over", shard)
+        log.info("shard %s: handing over to another process", shard)
         try:
             await self.host.close(shard)
             await self.host.hand_over(shard)
             self._let_go(shard)
             await self.store.cluster.release(self.me.id, [shard], [shard])
         except StoreFailed as error:
-            log.warning("shard %s is not released, and lapses: %s", shard, error)
+            log.warning("shard %s: could not release it, its lease will expire: %s", shard, error)
         finally:
             if self._held.get(shard) is holding:
                 del self._held[shard]

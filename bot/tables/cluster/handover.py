@@ -1,4 +1,4 @@
-"""The handover: tables that come from another process, and that go to one."""
+"""Takes tables over from another process, and gives them to one."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Handover:
         self.eviction = eviction
 
     def of(self, shard: int) -> list[Lobby | Table]:
-        """Those in memory."""
+        """Loaded tables of a shard."""
         return [each for each in self.loaded if self._shard_of(each.row.guild_id) == shard]
 
     def _shard_of(self, guild_id: int) -> int:
@@ -42,22 +42,22 @@ class Handover:
         return share.shard_of(guild_id) if isinstance(share, OwnedShards) else 0
 
     async def take(self, shard: int) -> None:
-        """They wake as after a start; what was a guest's copy is read anew."""
+        """Loads its tables as after a start; copies are reloaded."""
         self.registry.forget_copies()
         try:
             await self.lost_channels.load()
         except StoreFailed as error:
-            log.warning("shard %s: what is parked is not known: %s", shard, error)
+            log.warning("shard %s: could not load its parked tables: %s", shard, error)
         await self.eviction.load_due()
 
     async def note(self, shard: int) -> None:
-        """When each would have been woken next: whoever takes them goes on from there."""
+        """Stores the next alarm of each table for the new owner."""
         soonest = self.clock.soonest()
         wakes_at = {each.id: soonest.get(each.id) for each in self.of(shard)}
-        await noted(self.store.schedule.save_wake_times(wakes_at), "when tables wake")
+        await noted(self.store.schedule.save_wake_times(wakes_at), "the next alarms of tables")
 
     def drop(self, shard: int) -> None:
-        """Nothing of them rings, moves or is drawn here any more."""
+        """Stops all alarms and drawings of its tables."""
         going = self.of(shard)
         self.clock.forget({each.id for each in going})
         for found in going:
@@ -67,10 +67,10 @@ class Handover:
         self.loaded.forget(lambda found: self._shard_of(found.row.guild_id) == shard)
         self.lost_channels.drop(lambda guild_id: self._shard_of(guild_id) == shard)
 
-    # ── What a guest has decided ─────────────────────────────────────────────────────────────
+    # ── Changes by other processes ───────────────────────────────────────────────────────────
 
     async def changed_elsewhere(self, table_id: str) -> None:
-        """Something was decided at a table elsewhere: if it is ours, it is shown and timed here."""
+        """Another process changed a table: if it is ours, reload it, draw it and set its alarms."""
         try:
             if await self.registry.is_ours(table_id):
                 await self._show_again(table_id)
@@ -80,11 +80,11 @@ class Handover:
             if isinstance(refusal.reason, NotStored):
                 self._retry_later(table_id, refusal)
             else:
-                log.info("table %s is not read anew: %s", table_id, type(refusal.reason).__name__)
+                log.info("%s is skipped: %s", LogContext(table_id), type(refusal.reason).__name__)
 
     def _retry_later(self, table_id: str, error: Exception) -> None:
-        """Nobody tells us twice."""
-        log.warning("%s is not read anew yet: %s", LogContext(table_id), type(error).__name__)
+        """Retries, because the notification is not repeated."""
+        log.warning("%s: reload failed, retrying: %s", LogContext(table_id), type(error).__name__)
         again = partial(self.changed_elsewhere, table_id)
         self.clock.set(("heard", table_id), self.clock.now() + RETRY_SECONDS, again)
 
@@ -105,7 +105,8 @@ class Handover:
     async def forward_press(
         self, table_id: str, user_id: int, message_id: int, token: str, drawn: str
     ) -> None:
-        """By its token the owner edits that hand, which counts among no 50 a second."""
+        """Sends the press to the owner, who edits the hand by its token: that has its own rate
+        limit."""
         told = f"press {table_id} {user_id} {message_id} {token} {drawn}"
         await noted(self.store.cluster.notify(told), "a press")
 
@@ -118,7 +119,7 @@ class Handover:
             table.restore_show(stored, self.clock.now())
 
     async def reload_changed(self) -> None:
-        """Nobody could tell us for a while: whatever is newer in the store is read anew."""
+        """Reloads tables that changed while notifications were missed."""
         self.registry.forget_copies()
         known = {each.id: each.standing.version for each in self.loaded}
         for table_id, version in (await self.store.tables.versions(known)).items():

@@ -1,4 +1,4 @@
-"""What a learner has been told: a fold over the record of a first voyage, as pure as the rules."""
+"""Which rules a learner has seen: a pure fold over the record of a lesson."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from msgspec.structs import replace
 from bot.games.base.game import LEARNER, AnyGame, Event, Seat, Value
 
 LINES = 2
-"""Rules on one page: more are not read at once."""
+"""Rules on one page; more would not be read."""
 
 
 class LessonProgress(Value):
     told: tuple[str, ...] = ()
-    """On the pages before."""
+    """Rules on earlier pages."""
     waiting: tuple[str, ...] = ()
-    """What has been seen at work since; the first few are the page."""
+    """Rules seen in play since; the first few are the current page."""
     read: int = 0
-    """How many of them stood on the page when the learner answered."""
+    """How many of them were on the page when the learner answered."""
 
     @property
     def page(self) -> tuple[str, ...]:
@@ -42,8 +42,8 @@ def next_page(
     events: Sequence[Event],
     seat: Seat,
 ) -> LessonProgress:
-    """The page turns when the learner has answered and is asked something else: while a choice may
-    still be changed it stays, and nobody has read it in a rush."""
+    """Turns the page when the learner has answered and gets a new question. It stays while a choice
+    can still be changed, or if the learner had no time to read it."""
     if seat == LEARNER and not game.lesson.hurries(game.view(before, LEARNER)):
         progress = replace(progress, read=len(progress.page))
     if game.question(before, LEARNER) != game.question(state, LEARNER):

@@ -54,5 +54,5 @@ class Eyes:
             ranks=game.ranks(at.state) if over else (),
             memories=at.memories if over else (),
             rated=self._rated,
-            lesson_progress=at.lesson_progress if seat == LEARNER else None,
+            lesson=at.lesson if seat == LEARNER else None,
         )

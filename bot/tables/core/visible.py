@@ -64,7 +64,7 @@ class Seen(msgspec.Struct, Generic[V], frozen=True, gc=False):
     """What is worth telling, once the game is over or ended."""
     rated: bool = True
     """Whether others are measured by how it ends: then nobody is helped."""
-    lesson_progress: LessonProgress | None = None
+    lesson: LessonProgress | None = None
     """On a first voyage: what its learner has been told."""
     advice: str = ""
     """There, too: the text of a good move, where one is asked."""

@@ -16,11 +16,11 @@ from bot.tables.history.replays import Replay
 from bot.tables.people.calendar import utc_text
 
 FORMAT = 1
-"""Raised whenever a reader of the last one would misread the next."""
+"""Raised for every incompatible change."""
 
 
 class ExportedFormer(Value):
-    """Who sat in a seat before, and the first step that was not theirs."""
+    """A former player of a seat, and the first step that was not theirs."""
 
     name: str
     until: int
@@ -32,14 +32,14 @@ class ExportedPlayer(Value):
     computer: bool
     before: tuple[ExportedFormer, ...] = ()
     level: str = ""
-    """How well a computer played."""
+    """The level of a computer player."""
 
 
 class ExportedMove(Value):
     step: int
-    """What was chosen in secret and opened together is one step."""
+    """Sealed choices that were opened together have one step."""
     seat: Seat
-    """-1: the house."""
+    """-1 for a bell."""
     move: str
 
 
@@ -105,7 +105,7 @@ def export_text(export: Export) -> bytes:
 
 
 class Unreadable(Exception):
-    """Why a file is no game that can be played again."""
+    """The file is not a game that can be replayed."""
 
 
 def read_export(text: bytes, games: Mapping[str, AnyGame]) -> Replay:

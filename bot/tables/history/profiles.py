@@ -1,4 +1,4 @@
-"""Profiles and boards: what is told of a person, and of all who play in a server."""
+"""Profiles of people and leaderboards of servers."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from bot.tables.core.results import read_memory
 from bot.tables.history.ratings import CONFIDENCE, feats_in, moment_in
 
 START, SCALE = 1000, 40
-"""What a newcomer's rating is called, and how much a point of skill is worth in it."""
+"""Displayed rating of a newcomer, and points per unit of skill."""
 
 
 class Rating(Value):
     points: int
-    """What one can be sure of."""
+    """The lower bound of the skill, in points."""
     unsure: int
-    """How far the truth may be from the mean."""
+    """The standard deviation, in points."""
 
 
 class GameProfile(Value):
-    """What somebody has done in one game."""
+    """What a person has done in one game."""
 
     game: str
     games: int
@@ -32,11 +32,11 @@ class GameProfile(Value):
     hours: float
     feats: dict[str, int]
     rating: Rating | None = None
-    """None where nothing was rated yet."""
+    """None before the first rated game."""
 
 
 class ProfileMemory(Value):
-    """A memory, with those who sat there; whoever does not want to be named is not."""
+    """A memory and the players of its table; unlisted people are anonymous."""
 
     game: str
     memory: Memory
@@ -46,7 +46,7 @@ class ProfileMemory(Value):
 class Profile(Value):
     name: str
     games: tuple[GameProfile, ...]
-    """What was played most comes first."""
+    """Most played first."""
     best: ProfileMemory | None = None
     worst: ProfileMemory | None = None
     nemesis: Rival | None = None
@@ -65,11 +65,11 @@ class Profile(Value):
 
 
 class Board(Value):
-    """Of one game, or the first of each."""
+    """The leaderboard of one game, or the top of each."""
 
     season: str
     lines: tuple[tuple[str, tuple[LeaderboardEntry, ...]], ...]
-    """Of each game."""
+    """Ranked players by game."""
 
     @property
     def empty(self) -> bool:
@@ -93,7 +93,7 @@ class Profiles:
         return Board(season, ((game, tuple(found)),))
 
     async def firsts(self, guild_id: int, season: str, most: int) -> Board:
-        """The first few of each game that somebody has played."""
+        """The top of each game that was played."""
         lines = [
             (game, tuple(await self.store.leaderboards.top(guild_id, season, game, most)))
             for game in self.games
@@ -106,7 +106,7 @@ class Profiles:
     # ── Profiles ─────────────────────────────────────────────────────────────────────────────
 
     async def profile(self, guild_id: int, user_id: int, pirate: str) -> Profile | None:
-        """None of whom nothing is known here."""
+        """None if nothing is stored about them in this server."""
         player = str(user_id)
         careers = [
             each
@@ -134,7 +134,7 @@ class Profiles:
     async def _memory(
         self, moments: Mapping[str, str], player: str, pirate: str
     ) -> ProfileMemory | None:
-        """The weightiest of all games."""
+        """The weightiest memory of all games."""
         found = {game: moment for game, text in moments.items() if (moment := moment_in(text))}
         for game, moment in sorted(found.items(), key=lambda each: -each[1].weight):
             memory = read_memory(self.games[game], moment.memory)

@@ -1,4 +1,4 @@
-"""Membership: who presses outside the server is asked after, and whoever has left it has left."""
+"""Checks that players who press outside the server are still its members."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ log = logging.getLogger(__name__)
 
 REMEMBERED_SECONDS = 300.0
 PATIENCE_SECONDS = 1.0
-"""Of the three in which a press must be answered: where Discord takes longer, it is taken."""
+"""Seconds a press waits for Discord, of the three it has; after that it is accepted."""
 MOST = 4096
-"""So many are remembered before those are forgotten of whom it was asked too long ago."""
+"""Size at which expired entries are dropped."""
 
 Member: TypeAlias = tuple[int, int]
-"""Of a server, a person."""
+"""Server and person."""
 
 
 class CachedMembership(msgspec.Struct, frozen=True):
@@ -33,7 +33,8 @@ class CachedMembership(msgspec.Struct, frozen=True):
 
 
 class Membership:
-    """Member events would need another intent; a press in the server itself tells as much."""
+    """Cached answers. Member events would need a privileged intent; a press in the server proves
+    membership too."""
 
     def __init__(self, house: House, messenger: Messenger) -> None:
         self.house = house
@@ -43,14 +44,14 @@ class Membership:
         self._asking: set[Member] = set()
 
     def note_member(self, guild_id: int, user_id: int) -> None:
-        """They have pressed in the server, so they are there."""
+        """A press in the server proves membership."""
         self._remember((guild_id, user_id), gone=False)
 
     def forget(self, user_id: int) -> None:
         self._cache = {who: cached for who, cached in self._cache.items() if who[1] != user_id}
 
     async def admit(self, found: Lobby | Table, user_id: int) -> None:
-        """Refuses who is no longer in the server; where Discord does not say, they are."""
+        """Refuses people who have left the server; accepts them if Discord does not answer."""
         member = (found.row.guild_id, user_id)
         if self._cached(member) is None and member not in self._asking:
             self._asking.add(member)
@@ -62,30 +63,30 @@ class Membership:
             raise Refused(NotInServer())
 
     async def is_gone(self, found: Lobby | Table, user_id: int) -> bool:
-        """Asked of Discord, whatever is remembered."""
+        """Asks Discord, ignoring the cache."""
         gone = await self.messenger.is_gone(found, user_id)
         self._remember((found.row.guild_id, user_id), gone=gone)
         return gone
 
     async def leave(self, found: Lobby | Table, user_id: int) -> None:
-        """As if they had said so; it is nothing new of who has left before."""
+        """Removes them as if they had left the table themselves; does nothing if they had."""
         seat = found.seat_of(user_id)
         if seat is None or found.standing.phase not in ("lobby", "playing"):
             return
         if isinstance(found, Lobby):
-            log.info("%s: somebody is gone", log_context(found))
+            log.info("%s: a player has left the server and is removed", log_context(found))
             self.house.changed(await self.house.lobbies.leave(found.id, user_id))
         elif not found.players[seat].left:
-            log.info("%s: the player of seat %s is gone", log_context(found), seat)
+            log.info("%s: seat %s has left the server, stand-in plays", log_context(found), seat)
             await self.house.votes.leave(found.id, user_id)
 
     async def _look(self, found: Lobby | Table, user_id: int) -> None:
-        """Goes on when its press was taken meanwhile."""
+        """Continues after the press has stopped waiting."""
         try:
             if await self.is_gone(found, user_id):
                 await self.leave(found, user_id)
         except Refused as refusal:
-            log.warning("%s: somebody has not left: %s", log_context(found), refusal.reason)
+            log.warning("%s: leaver could not be removed: %s", log_context(found), refusal.reason)
 
     def _cached(self, member: Member) -> bool | None:
         cached = self._cache.get(member)

@@ -1,4 +1,4 @@
-"""Retelling: finished tables whose messages bear a name that was erased, one after another."""
+"""Redraws finished tables whose messages show an erased name, one after another."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from bot.tables.running.watchers import Watcher
 log = logging.getLogger(__name__)
 
 SECONDS = 2.0
-"""Between two tables: Discord allows few edits of old messages."""
+"""Delay between two tables, in seconds: Discord allows few edits of old messages."""
 AGAIN_SECONDS = 600.0
-"""Until those are tried again that could not be told."""
+"""Delay before another round for tables that failed, in seconds."""
 
 
 class RedactionJob(Watcher):
@@ -32,7 +32,7 @@ class RedactionJob(Watcher):
         self._missed = False
 
     async def start(self) -> None:
-        """Once Discord can be reached: the bot may have fallen before all was told."""
+        """Called when Discord is reachable: the bot may have crashed before it was finished."""
         try:
             if await self.store.personal_data.next_redaction("") is not None:
                 self._set(SECONDS)
@@ -49,7 +49,7 @@ class RedactionJob(Watcher):
         try:
             table_id = await self.store.personal_data.next_redaction(self._last)
         except StoreFailed as error:
-            log.warning("nothing is told anew: %s", error)
+            log.warning("could not redact messages with erased names, retrying: %s", error)
             self._set(AGAIN_SECONDS)
             return
         if table_id is not None:

@@ -1,4 +1,4 @@
-"""The lobbies of the house: opened, changed under their lock, and started."""
+"""Opens, changes and starts lobbies."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from bot.tables.base.reasons import (
 from bot.tables.base.store_writes import RETRY_SECONDS, to_json, written
 from bot.tables.core import lobby as gathering
 from bot.tables.core.anonymise import anonymised_standing, is_barred, without_pseudonyms
-from bot.tables.core.lobby import PLAIN_NAMES, ComputerNames, Host, Lobby
+from bot.tables.core.lobby import PLAIN_NAMES, Host, Lobby, Names
 from bot.tables.core.progress import PACES, begun, removed_from
 from bot.tables.core.proof import dealt, with_presses
 from bot.tables.core.reveal import SHOWINGS
@@ -49,14 +49,14 @@ log = logging.getLogger(__name__)
 
 LOBBY_SECONDS = 3600.0
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Letters and digits that cannot be taken for one another."""
+"""Characters that cannot be confused with one another."""
 SHORT = 4
 TRIES = 3
-"""So many ids in a row are taken, and the next is a letter longer: they never run out."""
+"""After this many ids in a row are taken, the next is longer."""
 
 
 class TableSettings(Value):
-    """How a table is played, whatever the game."""
+    """Settings of a table that do not depend on the game."""
 
     pace: str
     pictures: bool = True
@@ -110,7 +110,7 @@ class Lobbies(Watcher):
             opened_at=now,
             pictures=settings.pictures,
             show=settings.show,
-            # A voyage is dealt alike to everybody: its seed is known, and sealed as it is.
+            # Daily deals and lessons have a fixed seed.
             house_seed=secrets.token_hex(32) if voyage is None and not lesson else "",
             rematch_of=rematch_of.id if rematch_of is not None else None,
             voyage=voyage,
@@ -129,7 +129,7 @@ class Lobbies(Watcher):
     async def _insert(
         self, row: TableRow, standing: Standing, seats: Sequence[Player], limits: Sequence[Limit]
     ) -> TableRow:
-        """Under the first id that nobody has had."""
+        """Inserts it under the first free id."""
         for tries in count(1):
             try:
                 await written(self.store.tables.insert(row, standing, seats, limits))
@@ -141,7 +141,7 @@ class Lobbies(Watcher):
         return row
 
     async def join(self, table_id: str, user_id: int, name: str, press: int | None = None) -> Lobby:
-        """The press, by its id, is what this player brings to the deal."""
+        """The id of the press adds to the entropy of the deal."""
         async with self.limits.sitting_down(user_id) as limits:
             return await self._reseat(
                 table_id,
@@ -151,11 +151,11 @@ class Lobbies(Watcher):
             )
 
     async def leave(self, table_id: str, user_id: int) -> Lobby:
-        """If the host leaves, the next person becomes host; the last one closes the lobby."""
+        """If the host leaves, the next person becomes host; after the last person it closes."""
         return await self._reseat(table_id, lambda lobby: gathering.leave(lobby.players, user_id))
 
     async def anonymise(self, lobby: Lobby, user_id: int) -> None:
-        """Left without a trace; but whom the host has taken out does not come back."""
+        """Removes an erased person; a pseudonym keeps out those the host had removed."""
         lobby.uninvite(user_id)
         if lobby.seat_of(user_id) is not None:
             await self.leave(lobby.id, user_id)
@@ -168,7 +168,7 @@ class Lobbies(Watcher):
         self.alarms.watchers.notify(lobby)
 
     async def remove(self, table_id: str, host: int, user_id: int) -> Lobby:
-        """The host takes somebody out; they do not sit down in this lobby again."""
+        """The host removes somebody, who may not sit down in this lobby again."""
         async with self._changing(table_id) as lobby:
             self.only_host(lobby, host)
             if user_id == host:
@@ -179,9 +179,7 @@ class Lobbies(Watcher):
             await self._save(lobby, lobby.row, standing, players)
         return lobby
 
-    async def add_computer(
-        self, table_id: str, user_id: int, names: ComputerNames = PLAIN_NAMES
-    ) -> Lobby:
+    async def add_computer(self, table_id: str, user_id: int, names: Names = PLAIN_NAMES) -> Lobby:
         return await self._reseat(
             table_id,
             lambda lobby: gathering.add_computer(lobby.game, _seated_in(lobby, user_id), names),
@@ -198,7 +196,7 @@ class Lobbies(Watcher):
         host: int,
         seats: Collection[Seat],
         level: str,
-        names: ComputerNames = PLAIN_NAMES,
+        names: Names = PLAIN_NAMES,
     ) -> Lobby:
         async with self._changing(table_id) as lobby:
             self.only_host(lobby, host)
@@ -252,7 +250,7 @@ class Lobbies(Watcher):
 
     @asynccontextmanager
     async def _changing(self, table_id: str) -> AsyncGenerator[Lobby]:
-        """One change at a time, and none once it has started or closed."""
+        """One change at a time, and none after the start."""
         lobby = await self.registry.lobby(table_id)
         async with lobby.lock:
             if lobby.standing.phase == "closed":
@@ -283,7 +281,7 @@ class Lobbies(Watcher):
         players: tuple[Player, ...],
         limits: Sequence[Limit] = (),
     ) -> Standing:
-        """As the next version of that lobby; what somebody else has made of it goes before."""
+        """Stores the next version of the lobby; reloads it if another process was first."""
         standing = replace(without_pseudonyms(standing), version=lobby.standing.version + 1)
         try:
             await written(self.store.tables.save(row, standing, players, limits))
@@ -306,7 +304,7 @@ class Lobbies(Watcher):
     async def start(
         self, table_id: str, user_id: int, press: int | None = None, *, seed: str | None = None
     ) -> Table:
-        """The lobby becomes a table: the deal is sealed and the first question asked."""
+        """Deals the cards and asks the first question."""
         async with self._changing(table_id) as lobby:
             self.only_host(lobby, user_id)
             if len(lobby.players) < lobby.game.seats[0]:
@@ -334,7 +332,7 @@ class Lobbies(Watcher):
             self.set_alarm(found)
 
     def set_alarm(self, lobby: Lobby) -> None:
-        """A lobby that nobody starts is closed; a parked one waits for its place."""
+        """Closes a lobby that nobody starts; parked lobbies wait."""
         if lobby.is_copy or not self.store.ownership.owns(lobby.row.guild_id):
             return
 
@@ -342,7 +340,7 @@ class Lobbies(Watcher):
             try:
                 await self.cancel(lobby.id, lobby.standing.host)
             except Refused as refusal:
-                # A reason may tell a name, which is in no log.
+                # A reason may contain a name, which must not be logged.
                 log.warning("%s stays open: %s", log_context(lobby), type(refusal.reason).__name__)
                 if isinstance(refusal.reason, NotStored):
                     again = self.clock.now() + RETRY_SECONDS
@@ -359,14 +357,14 @@ def new_id(length: int = SHORT) -> str:
 
 
 def _open_to(lobby: Lobby, user_id: int) -> tuple[Player, ...]:
-    """Whom the host has taken out does not come back."""
+    """Refuses people the host has removed."""
     if is_barred(lobby.row, lobby.standing, user_id):
         raise Refused(Removed())
     return lobby.players
 
 
 def _seated_in(lobby: Lobby, user_id: int) -> tuple[Player, ...]:
-    """Only those who sit in the lobby change it."""
+    """Refuses people who do not sit in the lobby."""
     if not any(player.user_id == user_id for player in lobby.players):
         raise Refused(NotSeated())
     return lobby.players

@@ -1,4 +1,4 @@
-"""Rematches: one for each finished table; it invites, and everybody presses for themselves."""
+"""Rematches: one per finished table; the first player opens a lobby, the others join it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.tables.running.registry import Registry
 
 
 class RematchLobby(msgspec.Struct, frozen=True):
-    """The lobby of the rematch, and whether this press has opened it."""
+    """The lobby of the rematch, and whether this request opened it."""
 
     lobby: Lobby
     opened: bool
@@ -33,7 +33,7 @@ class Rematches:
     async def ask(
         self, table: Table, user_id: int, name: str, press: int | None = None
     ) -> RematchLobby:
-        """The first to ask opens the lobby, with nobody else in it; the others join it."""
+        """The first request opens the lobby; later ones join it."""
         if not table.over:
             raise Refused(StillPlaying())
         table.require_seat(user_id)

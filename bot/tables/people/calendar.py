@@ -1,4 +1,4 @@
-"""Days of the daily deal, counted in UTC, and moments as text."""
+"""Days of the daily deal, counted in UTC, and times as text."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.tables.base.reasons import Refused, SealedToday, timestamp
 from bot.tables.people.preferences import DAY
 
 DAY_ZERO = 20_453
-"""Days from 1970 to the one before the first voyage, which was that of 1 January 2026."""
+"""Days from 1970 to 31 December 2025; daily deal 1 was on 1 January 2026."""
 
 
 def day_of(now: float) -> int:
@@ -24,6 +24,6 @@ def ends_at(day: int) -> float:
 
 
 def refuse_before_day_ends(voyage: int | None, now: float) -> None:
-    """Until its day is over nothing is opened: others still have the same cards before them."""
+    """A daily deal is opened after its day only: others may still have the same cards to play."""
     if voyage is not None and voyage >= day_of(now):
         raise Refused(SealedToday(timestamp(ends_at(voyage))))

@@ -1,4 +1,4 @@
-"""Caps: how many tables a person, a channel and a server may have open at once."""
+"""How many tables a person, a channel and a server may have open at once."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ from bot.tables.people.people import People
 
 
 class OperatorLimits(Value):
-    """What the operator allows; a server may want less."""
+    """Limits set by the operator; a server may choose lower ones."""
 
     lobbies: int = 3
-    """That one person gathers at once."""
+    """Open lobbies of one host."""
     hosted: int = 10
     """Open tables of one host, lobbies included."""
     seats: int = 25
-    """Open tables at which one person sits: as many as a menu can name."""
+    """Open tables one person sits at; a Discord menu lists at most 25."""
     channel: int = 20
     server: int = 200
     openings: int = 5
-    """By one person in a minute."""
+    """Tables one person may open in a minute."""
 
 
 class TableLimits:
@@ -59,7 +59,7 @@ class TableLimits:
     async def opening(
         self, user_id: int, guild_id: int, channel_id: int
     ) -> AsyncGenerator[list[Limit]]:
-        """What must hold for one more table of that host there, to be written with it."""
+        """The limits for one more table of this host, to be checked in the same transaction."""
         self.openings.use(user_id)
         operator_limits, server = self.operator_limits, await self.people.server(guild_id)
         limits = [
@@ -70,7 +70,7 @@ class TableLimits:
             in_server(guild_id, lower_limit(operator_limits.server, server.tables_per_server)),
         ]
         if server.tables_per_person is not None:
-            # Only what stands in this server is its business.
+            # A server limits only its own tables.
             limits.append(hosted_there(user_id, guild_id, server.tables_per_person))
         async with self._explained():
             yield limits
@@ -86,14 +86,14 @@ class TableLimits:
             yield [await self._channel_limit(guild_id, channel_id)]
 
     async def _channel_limit(self, guild_id: int, channel_id: int) -> Limit:
-        """Tables in threads stand in their thread, and leave the channel to others."""
+        """Tables in threads count against their thread, not against the channel."""
         server = await self.people.server(guild_id)
         most = lower_limit(self.operator_limits.channel, server.tables_per_channel)
         return in_channel(guild_id, channel_id, most)
 
     @asynccontextmanager
     async def _explained(self) -> AsyncGenerator[None]:
-        """Whoever holds too much is told what to do about it."""
+        """Turns a reached limit into a refusal that says what to do."""
         try:
             yield
         except LimitReached as full:

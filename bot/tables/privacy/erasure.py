@@ -1,4 +1,4 @@
-"""Erasing: what tells of one person goes everywhere, what they played stays as a pirate's."""
+"""Erases a person: their data goes, their games stay under a generic name."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ class Erasure:
         self.pirate = pirate
 
     async def erase(self, user_id: int) -> None:
-        """Done twice it does nothing more; who comes back is new."""
+        """Idempotent; a person who comes back is new."""
         try:
             await self._erase(user_id)
         except StoreFailed as error:
             raise Refused(NotStored()) from error
 
     async def erase_asked(self) -> None:
-        """Those whom an operator wants erased."""
+        """Erases people on request of an operator."""
         for user_id in await self.store.personal_data.erasure_requests():
             await self.erase(user_id)
 
@@ -65,7 +65,7 @@ class Erasure:
         try:
             found = await self.registry.find(table_id)
         except Refused:
-            # Set aside by this very look: it is nobody's any more.
+            # It was quarantined by this lookup: the store anonymises it.
             return
         if isinstance(found, Table):
             await self.votes.anonymise(found, user_id, self.pirate(found.row.language))
@@ -73,7 +73,7 @@ class Erasure:
             await self.lobbies.anonymise(found, user_id)
 
     async def _tell_others(self, user_id: int) -> None:
-        """Tables that have just ended and still show how, and lobbies that wait for them."""
+        """Updates tables that just ended and lobbies that invite them."""
         for found in self.registry:
             if isinstance(found, Lobby) and user_id in found.invited:
                 await self.lobbies.anonymise(found, user_id)

@@ -1,4 +1,4 @@
-"""What is kept of one person, as they may take it along."""
+"""The personal data of one person, for download."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class OwnMove(Value):
 
 
 class OwnTable(Value):
-    """A table at which they sit or sat; of one that is still played no move is told."""
+    """A table they sit or sat at; without moves while it is still played."""
 
     table: str
     game: str
@@ -42,7 +42,7 @@ class OwnTable(Value):
 
 
 class OwnResult(Value):
-    """How a game ended for them; kept when its moves are gone."""
+    """How a game ended for them; kept after its moves are deleted."""
 
     table: str
     game: str
@@ -59,7 +59,7 @@ class OwnResult(Value):
 
 class PersonalData(Value):
     user: str
-    """Ids are texts: many a reader of JSON rounds such numbers."""
+    """Ids are strings: many JSON readers round large numbers."""
     exported_at: str
     settings: dict[str, Any]
     tables: tuple[OwnTable, ...]

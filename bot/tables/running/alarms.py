@@ -1,4 +1,4 @@
-"""What moves a table when no person does: minds, bells, deadlines, and a long silence."""
+"""Alarms of a table: computer players, bells, deadlines, reveals and expiry."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from bot.tables.workers.thinking import Thinking
 log = logging.getLogger(__name__)
 
 FindComputer: TypeAlias = Callable[[str, str, str], AnyComputer]
-"""Who plays a game, at a level, of a character."""
+"""The computer player of a game, level and character."""
 NOTICE_SECONDS = 2 * 24 * 3600.0
 
 
@@ -56,28 +56,28 @@ class Alarms:
         self.lost_channels = lost_channels
         self.watchers = watchers
         self.stand_ins = stand_ins
-        """Who stands in for people."""
+        """Play for people who are away, by game."""
         self.computer_of = computer_of
-        """Who plays for computers, by their level; if nobody else, who stands in."""
+        """Plays for computer players by level; None lets the stand-ins do it."""
         self.thinking = thinking
         self.random = random
         self.computer_pause = computer_pause
-        """Scales the pauses that minds take; 0 in quick tests."""
+        """Scales the pauses of computer players; 0 in quick tests."""
         self.bell_pace = bell_pace
-        """Scales how long a bell hangs before it rings; less than 1 in quick tests."""
+        """Scales the time until a bell rings; below 1 in quick tests."""
         self.on_choice: Callable[[str, float], None] | None = None
-        """Told of each choice of a mind: at which game, and how many seconds it took."""
+        """Called with the game and the seconds each choice of a computer player took."""
         self._thinking: set[tuple[str, Seat]] = set()
-        """Minds that wait for their table's lock."""
+        """Computer players that wait for the lock of their table."""
 
     def changed(self, table: Table, events: Sequence[Event] = ()) -> None:
-        """After every change: its alarms are set anew, and whoever watches is told."""
+        """Sets the alarms of a changed table and notifies all watchers."""
         self.loaded.touch(table)
         self.set(table)
         self.watchers.notify(table, events)
 
     def set(self, table: Table) -> None:
-        """Every alarm is known by what it is for, so a stale one does nothing."""
+        """Sets all alarms. Each remembers what it is for, so an outdated one does nothing."""
         if table.is_copy:
             return
         if not self.store.ownership.owns(table.row.guild_id):
@@ -112,7 +112,7 @@ class Alarms:
                     self._set_computer(table, seat)
 
     def _set_show(self, table: Table) -> None:
-        """The beat that stands gives way to the next when its time has come."""
+        """Shows the next beat when the current one has had its time."""
         key = ("show", table.id)
         if table.show is None:
             self.clock.clear(key)
@@ -139,10 +139,10 @@ class Alarms:
             if self.thinking is not None:
                 self.thinking.forget(found.id, seat)
 
-    # ── Minds, bells and deadlines ───────────────────────────────────────────────────────────
+    # ── Computer players, bells and deadlines ────────────────────────────────────────────────
 
     def _set_computer(self, table: Table, seat: Seat) -> None:
-        """The pause is drawn before anything is thought: it tells neither level nor doubt."""
+        """The pause is drawn before the choice, so it reveals neither level nor doubt."""
         key = ("mind", table.id, seat)
         if (table.id, seat) in self._thinking:
             return
@@ -157,7 +157,7 @@ class Alarms:
         self._begin_to_think(table, seat, when)
 
     def _begin_to_think(self, table: Table, seat: Seat, until: float) -> None:
-        """While its pause lasts; on the loop only what is quick."""
+        """Lets a slow computer player think in a worker during its pause."""
         if self.thinking is None or not self._computer(table, seat).slow:
             return
         game, state, player = table.game, table.progress.state, table.players[seat]
@@ -175,18 +175,19 @@ class Alarms:
         self.thinking.begin(table.id, seat, table.question(seat), work, restless=restless)
 
     def _computer(self, table: Table, seat: Seat) -> AnyComputer:
-        """Whoever is away is played by a sailor, a computer as it was chosen."""
+        """A sailor plays for people who are away; a computer player has its own level."""
         player, game = table.players[seat], table.game.name
         if self.computer_of is None or not player.is_computer:
             return self.stand_ins[game]
         return self.computer_of(game, player.level, player.character)
 
     def _seed(self, table: Table, seat: Seat) -> int:
-        """Of the dice for who thinks elsewhere: nothing can be reckoned back from it."""
+        """A seed for a worker, from which the state of the random generator cannot be derived."""
         return self._dice(table, seat).getrandbits(64)
 
     def _dice(self, table: Table, seat: Seat) -> Random:
-        """On a voyage those of the deal: who does the same meets the same answers."""
+        """In daily deals and lessons the dice depend on the deal: the same moves meet the same
+        answers."""
         if table.row.voyage is None and not table.row.lesson:
             return self.random
         made = table.progress.tally[seat][0]
@@ -206,7 +207,7 @@ class Alarms:
                 made.extend(await self._play_computer(table, seat, made_by))
 
     async def _time_out(self, table: Table, deadline: float) -> None:
-        """A stand-in answers for everybody who let the deadline pass."""
+        """A stand-in moves for everybody who missed the deadline."""
         async with self._moving(table) as made:
             for seat in table.waiting:
                 if table.standing.deadline != deadline:
@@ -230,7 +231,8 @@ class Alarms:
         return [await table.make(seat, move, made_by, self.clock.now())]
 
     def _choose(self, table: Table, seat: Seat) -> Move | None:
-        """What the mind wants; a mind that fails freezes no table."""
+        """The move of the computer player; if it fails, the first legal one, so that the game goes
+        on."""
         state = table.progress.state
         view, moves = table.game.view(state, seat), table.game.moves(state, seat)
         chosen = self.thinking and self.thinking.take(table.id, seat, table.question(seat))
@@ -240,15 +242,15 @@ class Alarms:
                 move = self._choose_at_once(table, seat, view, moves)
             if move is None or move in moves:
                 return move
-            log.error("%s: a mind broke the rules", log_context(table))
+            log.error("%s: computer chose an illegal move, playing another", log_context(table))
         except Exception as error:
-            log.error("%s: a mind failed\n%s", log_context(table), trace(error))
+            log.error("%s: computer failed, playing any move\n%s", log_context(table), trace(error))
         return next(iter(moves))
 
     def _choose_at_once(
         self, table: Table, seat: Seat, view: Any, moves: Collection[Any]
     ) -> Move | None:
-        """A captain whose time is up plays like a sailor."""
+        """A slow computer player that ran out of time plays like a sailor."""
         computer = self._computer(table, seat)
         if not computer.slow:
             return computer.choose(view, moves, self._dice(table, seat))
@@ -256,7 +258,7 @@ class Alarms:
 
     @asynccontextmanager
     async def _moving(self, table: Table) -> AsyncGenerator[list[MovePlayed]]:
-        """Moves that no person makes: under the lock, shown after, tried again if unwritten."""
+        """Moves not made by people: under the lock, announced afterwards, retried if not stored."""
         made: list[MovePlayed] = []
         try:
             async with table.lock:
@@ -265,11 +267,11 @@ class Alarms:
                 else:
                     yield []
         except Refused as refusal:
-            log.warning("%s: %s", log_context(table), refusal.reason)
+            log.warning("%s: move not stored, retrying: %s", log_context(table), refusal.reason)
             self._retry(("again", table.id), partial(self._set_again, table))
         except Exception as error:
-            # Whatever it was: a table is not left without anybody who moves.
-            log.error("%s: it stands\n%s", log_context(table), trace(error))
+            # Retry on any error: without an alarm the table would wait forever.
+            log.error("%s: automatic move failed, retrying\n%s", log_context(table), trace(error))
             self._retry(("again", table.id), partial(self._set_again, table))
         if made:
             self.changed(table, tuple(event for played in made for event in played.events))
@@ -280,10 +282,10 @@ class Alarms:
     def _retry(self, key: tuple[str, str], action: Action) -> None:
         self.clock.set(key, self.clock.now() + RETRY_SECONDS, action)
 
-    # ── No table lives for ever: where nobody plays on it is closed, its score kept ──────────
+    # ── Expiry: a table at which nobody plays on is closed, its score kept ───────────────────
 
     def _set_expiry(self, table: Table) -> None:
-        """Told two days before, or all the time where nothing moves."""
+        """The warning is shown two days before, or all the time if nothing moves."""
         when = table.standing.expires_at
         if when is None:
             self.clock.clear(("expiry", table.id))
@@ -305,5 +307,5 @@ class Alarms:
             else:
                 self.set(table)
         except Refused as refusal:
-            log.warning("%s: it stays open: %s", log_context(table), refusal.reason)
+            log.warning("%s: closing failed, retrying: %s", log_context(table), refusal.reason)
             self._retry(("expiry", table.id), partial(self._expire, table, expires_at))

@@ -1,4 +1,4 @@
-"""Time that nobody had: while the bot is deaf or asleep all clocks stand still."""
+"""Downtime: while the bot is offline or suspended no time passes at the tables."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bot.tables.running.registry import Registry
 log = logging.getLogger(__name__)
 
 LEAST_SECONDS = 5.0
-"""Less than that is not worth writing to every table."""
+"""Shorter downtime is not worth a write for every table."""
 
 
 class Downtime:
@@ -33,11 +33,11 @@ class Downtime:
         self.alarms = alarms
         self._since: float | None = None
         self._owed = 0.0
-        """To tables that sleep, as long as the store takes nothing."""
+        """Seconds that tables outside memory still have to get back, while the store fails."""
         clock.on_suspended = self.postpone_all
 
     def begin(self) -> None:
-        """No alarm rings until `end`."""
+        """Holds all alarms until `end`."""
         if self._since is None:
             self._since = self.clock.now()
             self.clock.hold()
@@ -53,15 +53,16 @@ class Downtime:
             self.clock.release()
 
     async def check_wall_clock(self) -> None:
-        """A machine that slept has a clock that goes on, and a process that does not know it."""
+        """After a suspended machine wakes up, the wall clock is ahead of the monotonic one."""
         drift = self.clock.drift()
         if drift >= LEAST_SECONDS:
             self.clock.adjust(drift)
             await self.postpone_all(drift)
 
     async def postpone_all(self, seconds: float) -> None:
-        """Whatever was due falls due so much later, first in memory: nothing rings meanwhile."""
-        log.warning("all clocks stood still for %d s", seconds)
+        """Moves everything due back by these seconds, in memory first, so that nothing rings
+        meanwhile."""
+        log.warning("downtime of %d s: all deadlines are moved back", seconds)
         self.clock.postpone(seconds)
         loaded = list(self.registry)
         for found in loaded:
@@ -92,7 +93,7 @@ class Downtime:
                 elif isinstance(found, Table) and self._rests_in_pause(found):
                     await found.decide(postponed_in_pause(found.progress, seconds))
         except Refused as refusal:
-            log.warning("%s: not postponed yet: %s", log_context(found), refusal.reason)
+            log.warning("%s: not postponed, retrying: %s", log_context(found), refusal.reason)
             when = self.clock.now() + RETRY_SECONDS
             self.clock.set(
                 ("postpone", found.id), when, lambda: self._postpone_loaded(found, seconds)
@@ -115,7 +116,7 @@ class Downtime:
     async def postpone(
         self, found: Lobby | Table, seconds: float, *, is_back: bool = False
     ) -> None:
-        """The time that nobody had costs no one. The caller holds the lock."""
+        """Gives the downtime back to one table. The caller holds the lock."""
         if isinstance(found, Table):
             after = found.after_quiet_hours(postponed(found.progress, seconds))
             if is_back:

@@ -1,4 +1,4 @@
-"""The open tables and lobbies that are awake; the others are found in the store."""
+"""Finds tables and lobbies: in memory, or in the store."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from bot.tables.running.loaded import LoadedTables
 log = logging.getLogger(__name__)
 
 FRESH_SECONDS = 0.25
-"""So long a copy is taken for the newest: one press asks for its table several times."""
+"""Seconds a copy counts as fresh: one press looks its table up several times."""
 MOST_COPIES = 500
-"""So many copies are kept of tables that others draw."""
+"""Copies kept of tables that other processes own."""
 
 
 class Registry:
@@ -50,8 +50,8 @@ class Registry:
         self.director = director
         self._loading = asyncio.Lock()
         self._copies: dict[str, tuple[Lobby | Table, float]] = {}
-        """Copies of tables that another process draws and times, each with when it was the newest,
-        the longest unused first."""
+        """Copies of tables that another process owns, each with its last check, least recently used
+        first."""
 
     def __iter__(self) -> Iterator[Lobby | Table]:
         return iter(self.loaded)
@@ -63,11 +63,11 @@ class Registry:
         return table_id in self.loaded
 
     async def find(self, table_id: str) -> Lobby | Table:
-        """From memory, or from the store: any process can serve any table."""
+        """In memory or in the store: any process can serve any table."""
         found = self._own(table_id)
         if found is None:
             async with self._loading:
-                # Another task may have loaded it while this one waited.
+                # Another task may have loaded it during the wait.
                 found = self._own(table_id) or await self._find_copy(table_id)
                 found = found or await self._load(table_id)
         self.loaded.touch(found)
@@ -99,10 +99,10 @@ class Registry:
             self._wake(found, moved_at)
         return found
 
-    # ── Guests: tables that another process draws and times ──────────────────────────────────
+    # ── Copies of tables that another process owns ───────────────────────────────────────────
 
     async def _find_copy(self, table_id: str) -> Lobby | Table | None:
-        """The copy of before, if nobody has decided anything since."""
+        """The kept copy, brought up to date; None if there is none."""
         found, looked_at = self._copies.pop(table_id, (None, 0.0))
         if found is None or self._owns(found):
             return None
@@ -120,9 +120,9 @@ class Registry:
         return found
 
     async def _caught_up(self, found: Lobby | Table) -> Table | None:
-        """As it stands now, without replaying what was known; None where all is to be read.
+        """A new copy with the missing moves applied; None if a full load is needed.
 
-        Another copy: whoever holds the one of before may be writing.
+        The old copy is left alone: somebody may be writing with it.
         """
         if isinstance(found, Lobby):
             return None
@@ -148,17 +148,17 @@ class Registry:
         self._copies.clear()
 
     async def is_ours(self, table_id: str) -> bool:
-        """Whether it is drawn here; the store is asked only where nothing is known of it."""
+        """Whether this process owns the table; asks the store only if it is not in memory."""
         found, _ = self._copies.get(table_id, (None, 0.0))
         found = self.loaded.get(table_id) or found
         if found is not None:
             return self._owns(found)
         return self.store.ownership.has_any and await self.store.tables.is_owned(table_id)
 
-    # ── Waking ───────────────────────────────────────────────────────────────────────────────
+    # ── Loading ──────────────────────────────────────────────────────────────────────────────
 
     def _wake(self, found: Lobby | Table, moved_at: float) -> None:
-        """Whoever finds a table wakes it: its alarms are set as if it had never slept."""
+        """Sets the alarms of a loaded table as if it had always been in memory."""
         beginning = self.store.ownership.owned_since(found.row.guild_id)
         if isinstance(found, Table) and moved_at < beginning.at < float("inf"):
             self._note_downtime(found, beginning.away)
@@ -168,7 +168,7 @@ class Registry:
         self.alarms.watchers.table_loaded(found)
 
     def _note_downtime(self, table: Table, away: float) -> None:
-        """What a long standstill means for people is told at the table."""
+        """Mentions long downtime at the table."""
         if table.paused or table.id in self.alarms.lost_channels:
             return
         at = table.after_quiet_hours(table.progress)
@@ -193,11 +193,11 @@ class Registry:
         return found
 
     async def last_game(self, user_id: int) -> str | None:
-        """What that person played last, whatever has become of it."""
+        """The game this person played last."""
         return await self.store.lookup.last_game(user_id)
 
     async def of_person(self, user_id: int) -> list[Lobby | Table]:
-        """The open tables at which that person sits, without those of rules that are gone."""
+        """Open tables this person sits at, except unreadable ones."""
         found: list[Lobby | Table] = []
         for table_id in await self.store.lookup.tables_of(user_id):
             with suppress(Refused):
@@ -210,7 +210,7 @@ class Registry:
     # ── Reading ──────────────────────────────────────────────────────────────────────────────
 
     async def _read(self, stored: StoredTable) -> Lobby | Table:
-        """What cannot be read is set aside, and refuses nobody but who asks for it."""
+        """A table that cannot be read is quarantined and refused."""
         why = stored.set_aside
         if why is not None:
             unreadable = UnreadableTable(stored, why)
@@ -220,9 +220,11 @@ class Registry:
             except Damaged as damage:
                 unreadable = UnreadableTable(stored, str(damage))
             if unreadable.ended:
-                # The end that its message shows is better than none.
+                # Keep its message: it still shows the result.
                 log.warning(
-                    "%s has ended and cannot be read: %s", LogContext(unreadable.id), unreadable.why
+                    "%s is over and cannot be read, its message is kept: %s",
+                    LogContext(unreadable.id),
+                    unreadable.why,
                 )
                 raise unreadable.refusal
             unreadable = await quarantine(self.store, stored, unreadable.why)
@@ -230,7 +232,7 @@ class Registry:
         raise unreadable.refusal
 
     async def show_unreadable(self, table_id: str) -> None:
-        """Of a table that has ended, and whose end was never shown."""
+        """Shows an unreadable table that ended before its result was shown."""
         stored = await self.store.tables.load(table_id)
         unreadable = (
             None
@@ -241,7 +243,7 @@ class Registry:
             self.alarms.watchers.table_unreadable(unreadable)
 
     async def unreadable(self, table_id: str) -> UnreadableTable | None:
-        """What is left of a table, if that is all; nobody is told."""
+        """The table if it is unreadable, else None; nobody is notified."""
         stored = await self.store.tables.load(table_id)
         return None if stored is None else self._read_unreadable(stored)
 
@@ -265,7 +267,7 @@ class Registry:
         return self.seat(row, game, read_progress(game, stored))
 
     async def close_quarantined(self, table_id: str, guild_id: int | None) -> bool:
-        """By a moderator of its server; False if it is not set aside."""
+        """Closes a quarantined table for a moderator of its server; False if it is not one."""
         unreadable = await close(self.store, table_id, guild_id)
         if unreadable is not None:
             self.alarms.watchers.table_unreadable(unreadable)

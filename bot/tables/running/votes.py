@@ -1,4 +1,4 @@
-"""What people decide beside the game: to leave, come back, take or free a seat, pause, end."""
+"""What players decide besides moves: leave, come back, take or free a seat, pause, end."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from bot.tables.running.alarms import Alarms
 from bot.tables.running.registry import Registry
 
 Motion: TypeAlias = str
-"""To pause, to resume, to end, or to free a seat: that one bears its number."""
+""""pause", "resume", "end", or "free" and the number of a seat."""
 FREE = "free"
 
 
@@ -50,7 +50,7 @@ class Vote(Value):
     needed: int
     passed: bool
     freed: int | None = None
-    """Whose seat was freed by it."""
+    """The user whose seat was freed."""
 
 
 def seat_to_free(motion: Motion) -> Seat | None:
@@ -63,7 +63,7 @@ def is_motion(text: str) -> bool:
 
 
 def voters(players: Iterable[Player]) -> set[int]:
-    """The people at the table; where all are away, those who have not left for good."""
+    """The people present; if all are away, those who have not left."""
     people = [player for player in players if player.user_id is not None and not player.left]
     present = [player for player in people if player.present] or people
     return {player.user_id for player in present if player.user_id is not None}
@@ -86,14 +86,14 @@ class Votes:
     # ── Seats ────────────────────────────────────────────────────────────────────────────────
 
     async def leave(self, table_id: str, user_id: int) -> Table:
-        """The seat goes to a stand-in and may be taken; the deal never changes."""
+        """A stand-in plays the seat until somebody takes it over; the cards stay."""
         return await self._reseat(table_id, user_id, away=True, left=True)
 
     async def back(self, table_id: str, user_id: int) -> Table:
         return await self._reseat(table_id, user_id, away=False, left=False)
 
     async def mark_present(self, table: Table, user_id: int) -> None:
-        """Whoever reads is there: deadlines missed before do not count against them."""
+        """A player who reads their hand is present: earlier missed deadlines no longer count."""
         seat = table.seat_of(user_id)
         if seat is None or table.over or not table.players[seat].missed:
             return
@@ -103,7 +103,7 @@ class Votes:
                 await table.decide(self._seated(table, replace(player, missed=0)))
 
     async def anonymise(self, table: Table, user_id: int, name: str) -> None:
-        """Left for good, without a name: in their seat, in those they had before, in votes."""
+        """Removes an erased person: from their seat, from former seats and from votes."""
         async with table.lock:
             players = tuple(anonymised(player, user_id, name) for player in table.players)
             own = next((each.seat for each in table.players if each.user_id == user_id), None)
@@ -111,7 +111,7 @@ class Votes:
             if not table.over:
                 standing = anonymised_standing(table.row, at.standing, user_id)
                 await table.decide(replace(at, players=players, standing=standing))
-            # Also what is told of the seats that were passed on.
+            # A full replay, so that old events lose the name too.
             await table.reload(full=True)
         table.drop_show()
         self.alarms.changed(table)
@@ -129,7 +129,7 @@ class Votes:
         return table
 
     async def take(self, table_id: str, seat: Seat, user_id: int, name: str) -> Table:
-        """Somebody takes over a seat that was left, with its hand and its score."""
+        """Takes over a seat that was left, with its hand and score."""
         table = await self.registry.table(table_id)
         await self.people.person(user_id)
         async with self.limits.sitting_down(user_id) as limits, table.lock:
@@ -149,7 +149,7 @@ class Votes:
         return table
 
     def _may_take(self, table: Table, seat: Seat, user_id: int) -> None:
-        """Who has seen a hand sees no other: only the seat one held before may be taken again."""
+        """A person who has seen a hand may take only that seat again."""
         if table.over:
             raise Refused(GameOver())
         if is_barred(table.row, table.standing, user_id):
@@ -163,7 +163,7 @@ class Votes:
             raise Refused(HeldAnother())
 
     def _seated(self, table: Table, player: Player) -> Progress:
-        """With that one in their seat; the host's powers pass on when the host is gone."""
+        """With this player in their seat; another person becomes host if the host is gone."""
         players = tuple(player if p.seat == player.seat else p for p in table.players)
         standing = replace(table.standing, host=host_of(table.standing.host, players))
         if player.left or player.user_id != table.players[player.seat].user_id:
@@ -172,7 +172,7 @@ class Votes:
         if seconds is None or table.over:
             standing = replace(standing, deadline=None)
         elif player.present and (not table.has_people or standing.deadline is None):
-            # A table that rested without people gives whoever comes back their full time.
+            # The first person to come back gets the full time.
             standing = replace(standing, deadline=self.clock.now() + seconds)
         if not table.over:
             until = next_expiry(table.row.pace, table.progress, players, True, self.clock.now())
@@ -180,7 +180,7 @@ class Votes:
         return replace(table.progress, standing=standing, players=players)
 
     async def free(self, table_id: str, seat: Seat) -> int:
-        """By a moderator, at once; whose seat it was."""
+        """Frees a seat for a moderator without a vote; returns the user who had it."""
         table = await self.registry.table(table_id)
         async with table.lock:
             self._may_be_freed(table, seat)
@@ -199,7 +199,7 @@ class Votes:
             raise Refused(Settled())
 
     def _freed(self, table: Table, seat: Seat) -> Progress:
-        """As if it had been left, but its owner does not come back."""
+        """Like leaving, but the player may not come back."""
         player = replace(table.players[seat], away=True, left=True, missed=0)
         at = self._seated(table, player)
         removed = [*removed_from(at.standing), player.user_id]
@@ -208,14 +208,14 @@ class Votes:
     # ── Motions ──────────────────────────────────────────────────────────────────────────────
 
     async def agree(self, table_id: str, user_id: int, motion: Motion) -> Vote | None:
-        """Pressed at the table, where a second press by the same person changes nothing."""
+        """A vote from the table's message, where a second press changes nothing."""
         table = await self.registry.table(table_id)
         if user_id in votes_of(table.standing).get(motion, ()):
             return None
         return await self.vote(table_id, user_id, motion)
 
     async def vote(self, table_id: str, user_id: int, motion: Motion) -> Vote:
-        """More than half of the people decide; a second press takes the vote back."""
+        """A majority decides; a second press withdraws the vote."""
         table = await self.registry.table(table_id)
         async with table.lock:
             self._may_vote(table, user_id, motion)
@@ -262,18 +262,18 @@ class Votes:
 
 
 def host_of(host: int, players: Iterable[Player]) -> int:
-    """The host while at the table, else the next person."""
+    """The host while at the table, otherwise the next person."""
     people = [p.user_id for p in players if p.user_id is not None and not p.left]
     return host if host in people or not people else people[0]
 
 
 def held_by(player: Player) -> set[int | None]:
-    """All who have seen the hand of that seat."""
+    """Everybody who has seen the hand of this seat."""
     return {player.user_id, *(former.user_id for former in player.former)}
 
 
 def without_motion(standing: Standing, motion: Motion) -> Standing:
-    """A seat that is left or has passed on needs no freeing."""
+    """Drops a motion to free a seat that was left or taken over."""
     votes = votes_of(standing)
     if motion not in votes:
         return standing

@@ -1,4 +1,4 @@
-"""Whoever follows what happens at the tables: the display, reminders, attendance."""
+"""Observers of the tables: the display, reminders, attendance and others."""
 
 from __future__ import annotations
 
@@ -12,50 +12,50 @@ from bot.tables.core.table import Table
 
 
 class Watcher:
-    """It is told after a change is written. It returns at once and never fails."""
+    """Notified after a change is stored. Its methods return at once and never raise."""
 
     def table_changed(self, table: Table, events: Sequence[Event]) -> None: ...
 
     def lobby_changed(self, lobby: Lobby) -> None: ...
 
     def table_unreadable(self, unreadable: UnreadableTable) -> None:
-        """Somebody asked for a table that cannot be read."""
+        """Somebody looked up a table that cannot be read."""
 
     def table_loaded(self, found: Lobby | Table) -> None:
-        """It is in memory again; nothing about it has changed."""
+        """The table is in memory again; nothing about it has changed."""
 
     def table_stale(self, found: Lobby | Table) -> None:
-        """It was told of as changed, but nobody waits for it: the bot fell before it was shown."""
+        """The table was announced as changed because the bot crashed before showing it; nobody
+        waits for it."""
 
     def is_drawing(self, found: Lobby | Table) -> bool:
-        """Whether something of it is being shown."""
+        """Whether a message of it is being updated."""
         return False
 
     def keeps_loaded(self, found: Lobby | Table) -> bool:
-        """Whether it must stay in memory."""
         return False
 
     def table_evicted(self, found: Lobby | Table) -> None:
-        """It is a row again, and its alarms are cleared."""
+        """The table has left memory, and its alarms are cleared."""
 
     def table_taken_away(self, found: Lobby | Table) -> None:
-        """Another process draws it: whatever is under way is given up."""
+        """Another process owns it now: pending updates are dropped."""
         self.table_evicted(found)
 
     def erase(self, user_id: int) -> None:
-        """This person is being erased: nothing more is drawn for them, and they are forgotten."""
+        """This person is being erased: draw nothing more for them and forget them."""
 
     def names_erased(self) -> None:
-        """Finished tables wait to be told anew, without a name."""
+        """Messages of finished tables still show an erased name."""
 
 
 class Watchers:
-    """Nobody is told of a table that another process draws and times."""
+    """Notifies only about tables that this process owns."""
 
     def __init__(self, share: Ownership) -> None:
         self.share = share
         self.on_copy_changed: Callable[[str], object] | None = None
-        """Told of a table of ours that a copy of it has changed."""
+        """Called with the id of an owned table that was changed through a copy."""
         self._all: list[Watcher] = []
 
     def _concerned(self, found: Lobby | Table | UnreadableTable) -> Sequence[Watcher]:

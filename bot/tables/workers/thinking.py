@@ -1,4 +1,4 @@
-"""What computers think of while their pause lasts, in other processes, by table and seat."""
+"""What computer players think about during their pause, by table and seat."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from bot.tables.workers.process import Work, WorkerAnswer
 
 
 class PendingChoice(msgspec.Struct, frozen=True):
-    """What a seat is thinking of, by the name of what it is asked."""
+    """The choice a seat is working on."""
 
     question: str
     work: Work
     chosen: asyncio.Future[WorkerAnswer | None]
     before: WorkerAnswer | None
-    """What it would have done before the last change at the table."""
+    """Its choice before the last change at the table."""
 
     @property
     def best(self) -> WorkerAnswer | None:
@@ -34,7 +34,8 @@ class Thinking:
     def begin(
         self, table_id: str, seat: Seat, question: str, work: Work, *, restless: bool = False
     ) -> None:
-        """Once for each question; where all act at once, anew with everything that is seen."""
+        """Starts once per question; `restless` games, in which all act at once, start again when
+        the view changes."""
         pending, before = self._pending.get((table_id, seat)), None
         if pending is not None and pending.question == question:
             if not restless or pending.work.view == work.view:
@@ -45,7 +46,7 @@ class Thinking:
         self._pending[table_id, seat] = PendingChoice(question, work, chosen, before)
 
     def take(self, table_id: str, seat: Seat, question: str) -> WorkerAnswer | None:
-        """What was chosen, if that was in time; nobody waits for it any more."""
+        """The choice, if it is ready; otherwise its work is cancelled."""
         pending = self._pending.get((table_id, seat))
         if pending is not None and not pending.chosen.done():
             self.workers.counts["late"] += 1

@@ -110,7 +110,7 @@ class Hands:
         """The player's view, with advice in a lesson and hints if they want them."""
         seen = table.seen(table.seat_of(user_id))
         hints = self.house.people.cached(user_id).hints and not seen.rated
-        if seen.lesson_progress is None:
+        if seen.lesson is None:
             return replace(seen, hints=True) if hints else seen
         return replace(seen, hints=hints, advice=self.house.lessons.advice(table))
 

@@ -318,7 +318,7 @@ def hand_panel(
         blocks.append(Text(note))
     if page:
         blocks.append(Row((page_button(face, page, seen, words),)))
-    if seen.ranks and seen.lesson_progress is not None:
+    if seen.ranks and seen.lesson is not None:
         blocks += lesson.end(face, seen, words)
     elif seen.ranks:
         again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from bot.tables.core.lobby import COMPUTER_NAMES, LEVELS, PLAIN_NAMES, SAILOR, ComputerNames, Lobby
+from bot.tables.core.lobby import COMPUTER_NAMES, LEVELS, PLAIN_NAMES, SAILOR, Lobby, Names
 from bot.tables.core.progress import PACES, options_of
 from bot.tables.core.reveal import SHOWINGS
 from bot.ui.face.custom_ids import LobbyId
@@ -21,9 +21,9 @@ def press(lobby: Lobby, name: str) -> str:
     return str(LobbyId(lobby.id, name))
 
 
-def computer_names(words: Words) -> ComputerNames:
+def computer_names(words: Words) -> Names:
     """The names of computer players in the language of the server."""
-    return ComputerNames(
+    return Names(
         tuple([words(f"computer-{name.lower()}") for name in COMPUTER_NAMES]),
         tuple([(each, words(f"captain-{each}")) for each, _ in PLAIN_NAMES.captains]),
     )

@@ -52,7 +52,7 @@ async def test_it_is_seen_by_its_learner_alone(sim: SimulatedDiscord, game: str)
     answer = await learn(sim, sim.anne, game)
     assert answer.private
     table = await lesson(sim, sim.anne)
-    for rule in table.seen(LEARNER).lesson_progress.page:  # pyright: ignore[reportOptionalMemberAccess]
+    for rule in table.seen(LEARNER).lesson.page:  # pyright: ignore[reportOptionalMemberAccess]
         assert words(f"{FACES[game].slug}-lesson-{rule}") in answer.text
     await asked(sim, table)
     await sim.bot.display.finish()

@@ -14,10 +14,10 @@ from bot.tables.core import lobby as gathering
 from bot.tables.core.lobby import (
     COMPUTER_NAMES,
     LEVELS,
-    ComputerNames,
     Host,
     Lobby,
-    host_with_computers,
+    Names,
+    lineup,
 )
 from tests.harness.tables.house import ANNE, BART, HouseSetup, house_setup
 
@@ -118,9 +118,7 @@ async def test_a_guest_who_sits_down_changes_no_level(setup: HouseSetup):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_on_a_voyage_all_meet_sailors(name: str):
-    players = host_with_computers(
-        GAMES[name], Host(900, 800, ANNE, "Anne", "en"), ComputerNames(), 1
-    )
+    players = lineup(GAMES[name], Host(900, 800, ANNE, "Anne", "en"), Names(), 1)
     assert {player.level for player in players if player.is_computer} == {"sailor"}
 
 

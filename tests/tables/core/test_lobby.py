@@ -29,7 +29,7 @@ from bot.tables.base.reasons import (
     TooFewPlayers,
 )
 from bot.tables.core import lobby as gathering
-from bot.tables.core.lobby import COMPUTER_NAMES, ComputerNames
+from bot.tables.core.lobby import COMPUTER_NAMES, Names
 from bot.tables.core.table import Table
 from bot.tables.opening.lobbies import ALPHABET, TableSettings
 from tests.harness.tables.house import (
@@ -158,9 +158,7 @@ async def test_the_computer_player_who_came_last_goes_first(setup: HouseSetup):
 async def test_computer_players_have_names_of_their_own(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, 0, 0, 0)
     lobby = await setup.house.lobbies.remove_computer(lobby_id, ANNE)
-    lobby = await setup.house.lobbies.add_computer(
-        lobby_id, ANNE, ComputerNames(("Bosun", "Kok", "Maat"))
-    )
+    lobby = await setup.house.lobbies.add_computer(lobby_id, ANNE, Names(("Bosun", "Kok", "Maat")))
     names = [player.name for player in lobby.players if player.user_id is None]
     assert names == ["Bosun", "Quartermaster", "Kok"]
 
@@ -168,7 +166,7 @@ async def test_computer_players_have_names_of_their_own(setup: HouseSetup):
 def test_names_never_run_out():
     game, players = GAMES["piraten_bridge"], (Player(0, ANNE, "Anne"),)
     for _ in range(3):
-        players = gathering.add_computer(game, players, ComputerNames(("Maat",)))
+        players = gathering.add_computer(game, players, Names(("Maat",)))
     assert [player.name for player in players] == ["Anne", "Maat", "Maat 2", "Maat 3"]
 
 

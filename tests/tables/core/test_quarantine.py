@@ -132,7 +132,7 @@ async def test_a_bad_record_of_a_sleeping_table_fails_only_its_own_waking(
     assert [unreadable.id for unreadable in setup.display.wrecks] == [ids[0]]
     with pytest.raises(Refused, match="SetAside"):
         await setup.house.submit(ids[0], ANNE, "b1", "bid 1")
-    assert caplog.text.count(f"table {ids[0]} is set aside") == 1
+    assert caplog.text.count(f"table {ids[0]} is quarantined") == 1
 
 
 async def test_a_mended_record_is_tried_again(path: Path):
@@ -183,7 +183,7 @@ async def test_choices_that_cannot_be_read_keep_nobody_from_playing(
         table = await after.house.registry.table(one)
         await after.press(table, CALICO, "bid 0")
         assert after.house.people.cached_server(GUILD) == Server()
-    assert "somebody: what they have chosen cannot be read" in caplog.text
+    assert "settings of a person cannot be read" in caplog.text
     assert f"server {GUILD}" in caplog.text
 
 
@@ -269,7 +269,9 @@ async def test_an_end_that_was_never_drawn_is_not_replayed_under_other_rules(
 @pytest.mark.parametrize(
     "settings", [TableSettings("breakneck"), TableSettings("lively", show="slowly")]
 )
-async def test_a_manner_that_was_not_offered_is_refused(setup: HouseSetup, settings: TableSettings):
+async def test_a_setting_that_was_not_offered_is_refused(
+    setup: HouseSetup, settings: TableSettings
+):
     lobby_id = await setup.lobby(ANNE, BART)
     options = GAMES["piraten_bridge"].options()
     with pytest.raises(Refused) as error:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.computers import STAND_INS
 from bot.games import GAMES
 from bot.store.database import Database
-from bot.tables.core.lobby import ComputerNames, Host
+from bot.tables.core.lobby import Host, Names
 from bot.tables.core.results import result_of_record
 from bot.tables.core.table import Table
 from bot.tables.house import House
@@ -19,7 +19,7 @@ from tests.harness.clock import ManualClock
 from tests.harness.store.finished_games import stored_game
 from tests.harness.tables.house import ANNE, BART, NO_CAPS
 
-CREW = ComputerNames(("Bosun", "Gunner", "Cook"))
+CREW = Names(("Bosun", "Gunner", "Cook"))
 
 
 async def sailed(

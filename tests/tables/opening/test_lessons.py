@@ -64,10 +64,10 @@ async def test_who_follows_the_advice_meets_every_rule_that_matters(game: AnyGam
         table = await boarded(house, game)
         followed = await heeded(house, clock, table)
         assert table.over
-        lesson_progress = table.progress.lesson_progress
-        assert lesson_progress is not None
-        assert lesson_progress.met == set(game.lesson.rules)
-        assert len(lesson_progress.waiting) <= 3, "the end tells no more than can be read"
+        lesson = table.progress.lesson
+        assert lesson is not None
+        assert lesson.met == set(game.lesson.rules)
+        assert len(lesson.waiting) <= 3, "the end tells no more than can be read"
         assert 5 <= followed <= 40, "five to eight minutes"
         await house.stop()
 
@@ -98,21 +98,19 @@ async def test_what_was_told_is_in_the_record(game: AnyGame):
         house = await opened(store, clock)
         table = await boarded(house, game)
         await heeded(house, clock, table, 4)
-        lesson_progress = table.progress.lesson_progress
-        assert lesson_progress is not None
-        assert lesson_progress.told
+        lesson = table.progress.lesson
+        assert lesson is not None
+        assert lesson.told
         await house.clock.close()
         again = await opened(store, clock, 2)
         resumed = await boarded(again, game)
         assert resumed is not table
         assert resumed.id == table.id
-        assert resumed.progress.lesson_progress == lesson_progress
+        assert resumed.progress.lesson == lesson
         await heeded(again, clock, resumed)
         assert resumed.over
-        assert resumed.progress.lesson_progress is not None
-        assert len(resumed.progress.lesson_progress.told) == len(
-            set(resumed.progress.lesson_progress.told)
-        )
+        assert resumed.progress.lesson is not None
+        assert len(resumed.progress.lesson.told) == len(set(resumed.progress.lesson.told))
         await again.stop()
 
 
