@@ -54,9 +54,9 @@ def build_house(settings: Settings, store: Database, clock: Clock, random: Rando
         GAMES,
         STAND_INS,
         random,
-        crew=computer_of,
+        computer_of=computer_of,
         workers=WorkerPool(),
-        mind_pause=settings.tortuga_mind_pause,
+        computer_pause=settings.tortuga_mind_pause,
         bell_pace=settings.tortuga_bell_pace,
         director=director(settings.tortuga_edit_seconds),
         operator_limits=OperatorLimits(

@@ -11,7 +11,7 @@ from bot.tables.core.progress import StandInMoved
 from bot.tables.core.table import Table
 from bot.tables.house import House
 from bot.tables.jobs.membership import Membership
-from bot.tables.jobs.messenger import Reaches
+from bot.tables.jobs.messenger import SendHand
 from bot.tables.people.preferences import DAY
 from bot.tables.running.watchers import Watcher
 
@@ -20,11 +20,11 @@ MISSED = 2
 
 
 class Attendance(Watcher):
-    def __init__(self, house: House, membership: Membership, reaches: Reaches) -> None:
+    def __init__(self, house: House, membership: Membership, send_hand: SendHand) -> None:
         self.house = house
         self.clock = house.clock
         self.membership = membership
-        self.send_hand = reaches
+        self.send_hand = send_hand
         self._checked: set[tuple[str, int]] = set()
         """Table and person of those checked since a stand-in took their seat."""
         self._checks: dict[str, float] = {}

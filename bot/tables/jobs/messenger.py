@@ -14,11 +14,11 @@ from bot.tables.running.lost_channels import Why
 Call: TypeAlias = Literal["nudge", "reminder"]
 """A short mention while somebody must answer, or the reminder at half time."""
 
-Reaches: TypeAlias = Callable[[Table, int], Awaitable[bool]]
+SendHand: TypeAlias = Callable[[Table, int], Awaitable[bool]]
 """Re-sends a player's hand by DM: edits don't notify, and don't reveal that DMs are closed."""
 Revisit: TypeAlias = Callable[[Lobby | Table], None]
 """Draws a table once more: its message or its channel may be gone, or be back."""
-Retell: TypeAlias = Callable[[Lobby | Table | UnreadableTable], Awaitable[bool]]
+Redact: TypeAlias = Callable[[Lobby | Table | UnreadableTable], Awaitable[bool]]
 """Edits the messages of a finished table and sends none; False if Discord may accept it later."""
 
 

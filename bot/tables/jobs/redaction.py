@@ -11,7 +11,7 @@ from bot.tables.core.lobby import Lobby
 from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.jobs.messenger import Retell
+from bot.tables.jobs.messenger import Redact
 from bot.tables.running.watchers import Watcher
 
 log = logging.getLogger(__name__)
@@ -23,7 +23,7 @@ AGAIN_SECONDS = 600.0
 
 
 class RedactionJob(Watcher):
-    def __init__(self, house: House, redact: Retell) -> None:
+    def __init__(self, house: House, redact: Redact) -> None:
         self.house = house
         self.store = house.store
         self.clock = house.clock
