@@ -38,8 +38,7 @@ from bot.tables.core.progress import (
 from bot.tables.core.records import Damaged, read_progress
 from bot.tables.core.results import result_of
 from bot.tables.core.reveal import Director, Show, fullness_of, no_show, show_of
-from bot.tables.core.sight import Eyes
-from bot.tables.core.visible import Place, Seen
+from bot.tables.core.visible import Place, Seen, Visibility
 from bot.tables.people.preferences import Person, after_quiet
 
 LOCK_RETRIES = 5
@@ -116,7 +115,7 @@ class Table:
         """Views are cached for one progress and row."""
         self.warned: float | None = None
         """When the table will be closed, once its message says so."""
-        self._eyes = Eyes(game, row, len(progress.players))
+        self._visibility = Visibility(game, row, len(progress.players))
         self.is_copy = False
         """Loaded while another process owned the table, or lost to one: it sets no alarms and draws
         nothing, and the owner reloads whatever it decides."""
@@ -222,16 +221,16 @@ class Table:
     def seen(self, seat: Seat | None, at: Progress | None = None) -> Seen[Any]:
         """What this viewer may see; by default at the current point of the reveal."""
         if at is not None:
-            return self._sight(seat, at)
+            return self._seen_by(seat, at)
         at, (progress, row) = self.shown, self._seen_of
         if progress is not at or row is not self.row:
             self._seen, self._seen_of = {}, (at, self.row)
         if seat not in self._seen:
-            self._seen[seat] = self._sight(seat, at)
+            self._seen[seat] = self._seen_by(seat, at)
         return self._seen[seat]
 
-    def _sight(self, seat: Seat | None, at: Progress) -> Seen[Any]:
-        return self._eyes.sight(seat, at, self.row, self._shown_expiry(at))
+    def _seen_by(self, seat: Seat | None, at: Progress) -> Seen[Any]:
+        return self._visibility.seen_by(seat, at, self.row, self._shown_expiry(at))
 
     def _shown_expiry(self, at: Progress) -> float | None:
         """When the table will be closed: shown at once if nothing moves, otherwise only when it is

@@ -26,10 +26,9 @@ from bot.tables.base.store_writes import written
 from bot.tables.core.progress import Progress, advance, first_progress, with_takeovers
 from bot.tables.core.proof import Moves, public_moves, record_of, steps
 from bot.tables.core.records import RULES, Damaged, read_progress
-from bot.tables.core.sight import Eyes
 from bot.tables.core.standings import read_standings
 from bot.tables.core.table import Table
-from bot.tables.core.visible import Seen
+from bot.tables.core.visible import Seen, Visibility
 from bot.tables.people.calendar import refuse_before_day_ends
 from bot.tables.running.loaded import LoadedTables
 
@@ -71,7 +70,7 @@ class Replay:
         self.game = game
         self.stored = stored
         self.moments = tuple(moments(game, stored))
-        self._eyes = Eyes(game, stored.row, len(stored.players))
+        self._visibility = Visibility(game, stored.row, len(stored.players))
 
     @property
     def last(self) -> int:
@@ -89,7 +88,7 @@ class Replay:
         """The view of this seat; of an onlooker if there is no such seat."""
         seat = seat if seat in range(len(self.players)) else None
         at, row = self.moments[position].at, self.stored.row
-        return self._eyes.sight(seat, at, row, at.standing.expires_at)
+        return self._visibility.seen_by(seat, at, row, at.standing.expires_at)
 
     def ranks(self, position: int) -> tuple[int, ...]:
         """The rank of each seat if the game had ended then."""
