@@ -54,12 +54,12 @@ def build_house(settings: Settings, store: Database, clock: Clock, random: Rando
         GAMES,
         STAND_INS,
         random,
-        crew=computer_of,
+        computer_of=computer_of,
         workers=WorkerPool(),
-        mind_pause=settings.tortuga_mind_pause,
+        computer_pause=settings.tortuga_mind_pause,
         bell_pace=settings.tortuga_bell_pace,
         director=director(settings.tortuga_edit_seconds),
-        ceiling=OperatorLimits(
+        operator_limits=OperatorLimits(
             lobbies=settings.tortuga_lobbies_per_person,
             hosted=settings.tortuga_tables_per_person,
             seats=settings.tortuga_seats_per_person,
@@ -94,8 +94,8 @@ def build_screens(client: discord.Client, house: House, settings: Settings) -> S
     display = Display(sender, hands, places)
     reminders = Reminders(house, sender, settings.tortuga_nudge_seconds)
     membership = Membership(house, sender)
-    attendance = Attendance(house, membership, hands.reaches)
-    redaction_job = RedactionJob(house, Redaction(sender).retell)
+    attendance = Attendance(house, membership, hands.send_hand)
+    redaction_job = RedactionJob(house, Redaction(sender).redact)
     for watcher in (display, reminders, attendance, places, redaction_job):
         house.watch(watcher)
     lobbies = LobbyPresses(house, display, sender, attendance)

@@ -179,7 +179,7 @@ class Tortuga(commands.AutoShardedBot):
     async def _shut_down(self) -> None:
         self.connection.close()
         if self.cluster_process is not None:
-            self.cluster_process.cluster.stay()
+            self.cluster_process.cluster.stop_claiming()
         if self.uploads is not None:
             self.uploads.close()
         try:

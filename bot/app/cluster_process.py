@@ -100,18 +100,18 @@ class ClusterProcess:
         house, do = self.bot.house, self.bot.house.background.do
         match text.split():
             case ["table", table_id]:
-                do(house.handover.heard(table_id))
+                do(house.handover.changed_elsewhere(table_id))
             case ["person", user_id, *teller] if " ".join(teller) != self.name:
                 do(house.people.refresh(int(user_id)))
             case ["server", guild_id, *teller] if " ".join(teller) != self.name:
                 do(house.people.refresh_server(int(guild_id)))
             case ["press", table_id, user_id, message_id, token, drawn]:
-                found = house.registry.awake.get(table_id)
+                found = house.registry.loaded.get(table_id)
                 if isinstance(found, Table) and house.owns(found):
                     pressed = self.bot.display.hands.pressed_elsewhere
                     do(pressed(found, int(user_id), int(message_id), token, drawn))
             case ["retellings"]:
-                self.bot.redaction_job.names_gone()
+                self.bot.redaction_job.names_erased()
             case ["shards"]:
                 self.cluster.nudge()
             case _:
@@ -120,5 +120,5 @@ class ClusterProcess:
     async def _begin(self) -> None:
         """Catches up on missed notices. If the store fails, the listener tries again."""
         await self.bot.house.people.refresh_all()
-        await self.bot.house.handover.look_around()
+        await self.bot.house.handover.reload_changed()
         self.bot.display.hands.doubt()

@@ -73,8 +73,8 @@ class Meter:
         bot.router.pressed = self.pressed
         bot.sender.queue.waited = self.waited
         bot.store.connection.on_commit = self.committed
-        bot.clock.rang = self._alarms.observe
-        bot.house.alarms.thought = self.thought
+        bot.clock.on_ring = self._alarms.observe
+        bot.house.alarms.on_choice = self.thought
         bot.connector.timed = self.requested
         logging.getLogger().addHandler(self._log)
 

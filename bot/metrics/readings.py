@@ -55,7 +55,7 @@ class Readings(Collector):
         yield from self._gateway()
         yield from self._drawing()
         yield names.TABLES, {**self._tables}
-        yield names.IN_MEMORY, one(len(self.bot.house.registry.awake))
+        yield names.IN_MEMORY, one(len(self.bot.house.registry.loaded))
         yield (
             names.MOVES,
             {(made_by,): n for made_by, n in self.bot.store.tables.moves_written.items()},

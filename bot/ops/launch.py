@@ -36,7 +36,13 @@ from bot.ops.logs import keep_log
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.engines.ownership import OwnedShards
-from bot.tables.cluster.cluster import BadShards, OtherCount, Taken, WantedShards, read_shards
+from bot.tables.cluster.cluster import (
+    BadShards,
+    ShardCountMismatch,
+    ShardsTaken,
+    WantedShards,
+    read_shards,
+)
 from bot.ui.gateway.discord_private import connect_to, replace_json
 from bot.ui.words.words import Words, speak
 
@@ -274,9 +280,9 @@ async def serve(bot: Tortuga, token: str, words: Words) -> None:
                 raise
         except discord.LoginFailure as error:
             raise CannotStart(words("launch-bad-token")) from error
-        except Taken as error:
+        except ShardsTaken as error:
             raise CannotStart(words("launch-shards-taken", shards=str(error))) from error
-        except OtherCount as error:
+        except ShardCountMismatch as error:
             raise CannotStart(words("launch-shards-other-count", count=str(error))) from error
         except aiohttp.ClientConnectionError as error:
             raise CannotStart(words("launch-no-network", error=str(error))) from error

@@ -11,8 +11,8 @@ import msgspec
 from bot.games import GAMES
 from bot.games.base.game import AnyGame, IllegalMove, Record, play
 from bot.ops import verify
-from bot.tables.core.proof import Proof, played
-from bot.tables.history.export import Unreadable, read
+from bot.tables.core.proof import Proof, replayed
+from bot.tables.history.export import Unreadable, read_export
 from bot.ui.panels.transcript import transcript
 from bot.ui.pictures.captions import alt
 from bot.ui.words.words import Words, speak
@@ -38,7 +38,7 @@ def print_game(arguments: list[str]) -> int:
         verify.say(alt(words("replay-usage")), sys.stdout)
         return 0 if arguments in (["-h"], ["--help"]) else 2
     try:
-        replay = read(Path(arguments[0]).read_bytes(), GAMES)
+        replay = read_export(Path(arguments[0]).read_bytes(), GAMES)
     except (OSError, Unreadable) as error:
         verify.say(words("replay-unreadable", why=str(error)), sys.stderr)
         return 2
@@ -68,11 +68,11 @@ def difference(found: Any, words: Words) -> str | None:
 def unlike(game: AnyGame, record: Record, proof: Proof, words: Words) -> str | None:
     if illegal := first_illegal(game, record):
         return words("verify-illegal", number=str(illegal), move=proof.moves[illegal - 1])
-    draws, result = played(game, record)
+    draws, result = replayed(game, record)
     if draws != proof.draws:
         return words("verify-draws")
     if result != proof.result:
-        return words("verify-result", played=told(result), written=told(proof.result))
+        return words("verify-result", replayed=told(result), written=told(proof.result))
     return None
 
 

@@ -1,1 +1,4 @@
-"""Seats, turns, time and recovery: a game in the hands of people."""
+"""Running games: who sits where, whose turn it is, deadlines, and recovery after a crash.
+
+Imports the store, the games and the computer players; never Discord.
+"""

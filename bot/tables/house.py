@@ -1,4 +1,4 @@
-"""The house: all lobbies and tables, moved by people, minds, bells and deadlines."""
+"""The house: everything that runs tables, put together."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ from bot.tables.opening.daily import DailyDeals
 from bot.tables.opening.lessons import Lessons
 from bot.tables.opening.lobbies import Lobbies
 from bot.tables.opening.rematches import Rematches
-from bot.tables.people.calendar import refuse_sealed
+from bot.tables.people.calendar import refuse_before_day_ends
 from bot.tables.people.people import People
 from bot.tables.people.table_limits import OperatorLimits, TableLimits
 from bot.tables.privacy.erasure import Erasure
 from bot.tables.privacy.retention import Retention
-from bot.tables.running.alarms import Alarms, Crew
+from bot.tables.running.alarms import Alarms, FindComputer
 from bot.tables.running.downtime import Downtime
 from bot.tables.running.eviction import Eviction
 from bot.tables.running.gateway_health import ALIVE
@@ -75,12 +75,12 @@ class House:
         stand_ins: Mapping[str, AnyComputer],
         random: Random,
         *,
-        crew: Crew | None = None,
+        computer_of: FindComputer | None = None,
         workers: WorkerPool | None = None,
-        mind_pause: float = 1.0,
+        computer_pause: float = 1.0,
         bell_pace: float = 1.0,
         director: Director = no_show,
-        ceiling: OperatorLimits = DEFAULT,
+        operator_limits: OperatorLimits = DEFAULT,
         keep_days: int = 0,
         pirate: AnonymousName = lambda _: "—",
     ) -> None:
@@ -93,39 +93,41 @@ class House:
         self.lost_channels = LostChannels(store, clock)
         self.message_log = MessageLog(store, clock)
         self._watchers = Watchers(store.ownership)
-        awake = LoadedTables(clock)
+        loaded = LoadedTables(clock)
         self.alarms = Alarms(
             store,
             clock,
-            awake,
+            loaded,
             self.lost_channels,
             self._watchers,
             stand_ins,
             random,
-            crew=crew,
+            computer_of=computer_of,
             thinking=None if workers is None else Thinking(workers),
-            mind_pause=mind_pause,
+            computer_pause=computer_pause,
             bell_pace=bell_pace,
         )
-        self.registry = Registry(store, games, self.people, awake, self.alarms, director)
+        self.registry = Registry(store, games, self.people, loaded, self.alarms, director)
         self.durations = Durations(store)
-        self.caps = TableLimits(store, clock, self.people, ceiling)
-        self.lobbies = Lobbies(store, clock, self.registry, self.alarms, self.caps)
+        self.limits = TableLimits(store, clock, self.people, operator_limits)
+        self.lobbies = Lobbies(store, clock, self.registry, self.alarms, self.limits)
         self.rematches = Rematches(store, self.registry, self.lobbies)
         self.eviction = Eviction(store, clock, self.registry, self.alarms)
         self.rating_job = RatingJob(store, clock, games)
         for watcher in (self.lobbies, self.eviction, self.rating_job):
             self.watch(watcher)
         self.downtime = Downtime(store, clock, self.registry, self.alarms)
-        self.votes = Votes(self.registry, self.people, self.alarms, self.caps)
-        self.replays = Replays(store, games, awake)
+        self.votes = Votes(self.registry, self.people, self.alarms, self.limits)
+        self.replays = Replays(store, games, loaded)
         self.daily = DailyDeals(store, clock, games, self.lobbies, self.registry, self.replays)
         self.lessons = Lessons(
             self.registry, self.lobbies, self.votes, self.alarms, self.background, stand_ins
         )
         self.watch(self.lessons)
         self.handover = Handover(store, clock, self.registry, self.alarms, self.eviction)
-        self._watchers.missed = lambda table_id: self.background.do(self.handover.heard(table_id))
+        self._watchers.on_copy_changed = lambda table_id: self.background.do(
+            self.handover.changed_elsewhere(table_id)
+        )
         self.retention = Retention(store, clock, keep_days)
         self.profiles = Profiles(store, games)
         self.erasure = Erasure(
@@ -142,30 +144,29 @@ class House:
         self._stopped = False
 
     def owns(self, found: Lobby | Table | UnreadableTable) -> bool:
-        """Whether this process draws and times it."""
+        """Whether this process owns the table: draws it and sets its alarms."""
         return self.store.ownership.owns(found.row.guild_id)
 
     def shows(self, found: Lobby | Table) -> bool:
-        """Whether what is decided with it is drawn from it, and not from what is read anew."""
+        """Whether this object is the one that is drawn, not a copy."""
         return self.owns(found) and not found.is_copy
 
     def began(self, found: Lobby | Table) -> float:
-        """When this process took it over."""
         return self.store.ownership.owned_since(found.row.guild_id).at
 
     def watch(self, watcher: Watcher) -> None:
-        """Whoever watches is told of every change, once it is written."""
+        """Adds an observer of all stored changes."""
         self._watchers.add(watcher)
 
     def changed(self, found: Lobby | Table, events: Sequence[Event] = ()) -> None:
-        """Its alarms are set anew, and whoever watches is told."""
+        """Sets the alarms and notifies the watchers."""
         if isinstance(found, Table):
             self.alarms.changed(found, events)
             return
-        self.registry.awake.touch(found)
+        self.registry.loaded.touch(found)
         if found.standing.phase == "lobby":
             self.lobbies.set_alarm(found)
-        self._watchers.tell(found)
+        self._watchers.notify(found)
 
     # ── Playing, and ending ──────────────────────────────────────────────────────────────────────
 
@@ -177,7 +178,7 @@ class House:
         text: str,
         answer: Callable[[MovePlayed], Awaitable[None]] | None = None,
     ) -> MovePlayed:
-        """A person's move. The click is answered first, then all who watch are told."""
+        """A move by a person: first the press is answered, then the watchers are notified."""
         table = await self.registry.table(table_id)
         if parked := self.lost_channels.get(table_id):
             raise Refused(PlaceGone(parked.why))
@@ -191,36 +192,36 @@ class House:
             if answer is not None:
                 await answer(played)
         finally:
-            self._watchers.tell(table, played.events)
+            self._watchers.notify(table, played.events)
         return played
 
     async def hide_pictures(self, found: Lobby | Table) -> None:
-        """Files may not be sent where it stands; all is said in words, too."""
+        """Files cannot be sent in this channel; the text says everything too."""
         await written(self.store.tables.save_pictures(found.id, False))
         found.row = replace(found.row, pictures=False)
 
     async def proof(self, table: Table) -> Proof:
-        """Opened once the table has shown its end, and never before."""
+        """The proof is public once the table has shown the end."""
         if not table.shown.over:
             raise Refused(StillPlaying())
-        refuse_sealed(table.row.voyage, self.clock.now())
+        refuse_before_day_ends(table.row.voyage, self.clock.now())
         stored = await self.store.tables.load(table.id)
         if stored is None:
             raise Refused(NoSuchTable())
         return proof_of(table.game, stored)
 
     async def close(self, found: Lobby | Table) -> None:
-        """Ended before its end: nothing more is played, the score is kept."""
+        """Ends the game early; the score is kept."""
         if isinstance(found, Lobby):
             await self.lobbies.cancel(found.id, found.standing.host)
         elif not await found.close():
             return
         self.changed(found)
 
-    # ── Coming back ──────────────────────────────────────────────────────────────────────────────
+    # ── Start and stop ───────────────────────────────────────────────────────────────────────────
 
     async def recover(self) -> None:
-        """Every open table is as it was; the time the bot was away costs no one."""
+        """Restores all open tables; downtime costs nobody time."""
         now = self.clock.now()
         alive = await self.store.key_value.get(ALIVE)
         await self.lost_channels.load()
@@ -231,33 +232,33 @@ class House:
         await self._beat()
 
     async def show_stale(self) -> None:
-        """What may be older on Discord than what was decided, because the bot fell meanwhile."""
+        """Updates messages that may be outdated because the bot crashed."""
         await self.eviction.show_stale()
 
     async def _beat(self) -> None:
-        """Notes that the bot is alive, so that downtime can be measured."""
+        """Stores that the bot is alive, so that downtime can be measured."""
         try:
-            await self.downtime.look_at_the_time()
+            await self.downtime.check_wall_clock()
             if self.store.ownership.has_any:
-                # What nobody has yet is counted from the last who had it.
+                # Without shards this process must not hide the downtime of theirs.
                 await noted(
-                    self.store.key_value.set(ALIVE, repr(self.clock.now())), "a sign of life"
+                    self.store.key_value.set(ALIVE, repr(self.clock.now())), "the sign of life"
                 )
             await self._do_as_asked()
         finally:
             self.clock.set("alive", self.clock.now() + BEAT_SECONDS, self._beat)
 
     async def _do_as_asked(self) -> None:
-        """By an operator, beside the bot."""
+        """Runs what an operator requested from the command line."""
         try:
             if self.store.ownership.is_leader:
                 await self.rating_job.recompute_asked()
                 await self.erasure.erase_asked()
         except (Refused, StoreFailed) as error:
-            log.warning("what an operator wants is not done yet: %s", error)
+            log.warning("could not run an operator's request, retrying: %s", error)
 
     async def stop(self) -> None:
-        """Nothing moves any more but what people press."""
+        """Stops all alarms and computer players; presses still work."""
         if self._recovered and not self._stopped:
             self._stopped = True
             await self.eviction.stop()
@@ -268,13 +269,13 @@ class House:
     async def leave(self) -> None:
         await self.stop()
         if self._recovered and self.store.ownership.has_any:
-            # A start that failed was no life: the tables still wait since the last one.
+            # After a failed start the downtime still counts from the run before.
             await self.store.key_value.set(ALIVE, repr(self.clock.now()))
 
-    # ── A place that is gone, and is back ────────────────────────────────────────────────────────
+    # ── Lost channels ────────────────────────────────────────────────────────────────────────────
 
     async def park(self, found: Lobby | Table, why: Why) -> bool:
-        """Time stands still at this table: nobody can see it. What is over needs no place."""
+        """Stops the time at a table that nobody can see. False if it is over."""
         if found.id not in self.registry:
             return False
         if isinstance(found, Table):
@@ -284,13 +285,13 @@ class House:
         return True
 
     async def unpark(self, found: Lobby | Table) -> None:
-        """The place is back; the time without it costs no one."""
+        """The channel is back; the time without it is given back."""
         async with found.lock:
             parked = self.lost_channels.get(found.id)
             if parked is None:
                 return
             if found.standing.phase in ("lobby", "playing"):
-                # A pause gives back its own time.
+                # A pause gives its own time back.
                 until = found.standing.paused_at or self.clock.now()
                 lost = max(0.0, until - parked.since)
                 await self.downtime.postpone(found, lost, is_back=True)
@@ -302,7 +303,7 @@ class House:
     async def move(
         self, found: Lobby | Table, user_id: int, guild_id: int, channel_id: int
     ) -> None:
-        """To another channel of the same server, by somebody who sits there."""
+        """Moves a table to another channel of its server, for one of its players."""
         if found.seat_of(user_id) is None:
             raise Refused(NotSeated())
         if found.row.guild_id != guild_id:
@@ -310,21 +311,21 @@ class House:
         if found.row.channel_id == channel_id:
             await self.message_log.place(found, channel_id, None)
             return
-        async with self.caps.moving(guild_id, channel_id) as caps:
-            await self.message_log.move(found, channel_id, caps)
+        async with self.limits.moving(guild_id, channel_id) as limits:
+            await self.message_log.move(found, channel_id, limits)
 
     async def servers(self) -> list[int]:
-        """All that have open tables."""
+        """Servers with open tables."""
         return await self.store.lookup.servers_with_tables()
 
     async def tables_in(self, guild_id: int) -> list[tuple[str, int]]:
-        """The open tables of that server, awake or not, each with its channel."""
+        """Open tables of this server, loaded or not, each with its channel."""
         return await self.store.lookup.tables_in(guild_id)
 
     async def is_played_in(self, guild_id: int, channel_id: int) -> bool:
-        """Whether a table stands in that channel, awake or not."""
+        """Whether this channel has a table, loaded or not."""
         return await self.store.lookup.is_played_in(guild_id, channel_id)
 
     async def try_writing(self) -> None:
-        """Whether the store takes what it is given."""
+        """Raises if the store does not accept writes."""
         await written(self.store.key_value.set(TRIED, repr(self.clock.now())))

@@ -204,7 +204,7 @@ async def test_nothing_is_told_to_whom_nobody_listens(tmp_path: Path):
             bot.router.pressed,
             bot.sender.queue.waited,
             bot.store.connection.on_commit,
-            bot.clock.rang,
+            bot.clock.on_ring,
         )
         assert not any(ears)
         assert bot.connector.timed is None
@@ -221,7 +221,7 @@ def test_a_label_is_one_of_few():
 async def test_an_alarm_that_rings_late_tells_by_how_much():
     now = [1000.0]
     clock, late = Clock(lambda: now[0]), list[float]()
-    clock.rang = late.append
+    clock.on_ring = late.append
     rung = asyncio.Event()
 
     async def ring() -> None:

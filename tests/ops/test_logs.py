@@ -34,14 +34,16 @@ def read(line: str) -> dict[str, Any]:
 
 
 def test_a_line_tells_table_and_move_in_words_and_as_fields():
-    told = record("%s: a mind failed\n%s", LogContext("k3f9", 12), "here")
-    assert AsText().format(told).endswith("ERROR bot.ui: table k3f9, move 12: a mind failed\nhere")
+    told = record("%s: a computer failed\n%s", LogContext("k3f9", 12), "here")
+    assert (
+        AsText().format(told).endswith("ERROR bot.ui: table k3f9, move 12: a computer failed\nhere")
+    )
     line = read(AsJson().format(told))
     assert line.pop("time").endswith("+00:00")
     assert line == {
         "level": "ERROR",
         "logger": "bot.ui",
-        "message": "table k3f9, move 12: a mind failed\nhere",
+        "message": "table k3f9, move 12: a computer failed\nhere",
         "table": "k3f9",
         "move": 12,
     }

@@ -1,5 +1,5 @@
-"""What every part of `bot.tables` builds on: clock, refusals, cooldowns, background tasks, safe
-log lines.
+"""Shared by every package of `bot.tables`: the clock, refusals, cooldowns, background tasks,
+retried writes and log lines without secrets.
 
 Imports the store and `bot.games.base`.
 """

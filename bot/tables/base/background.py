@@ -1,4 +1,4 @@
-"""Chores: work nobody waits for; what fails is logged, and a farewell waits for the rest."""
+"""Background tasks that nobody awaits: failures are logged, and shutdown waits for the rest."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
-from bot.tables.base.safe_traceback import is_of_the_store, trace
+from bot.tables.base.safe_traceback import is_store_failure, trace
 
 log = logging.getLogger(__name__)
 
@@ -26,10 +26,10 @@ class BackgroundTasks:
         try:
             await work
         except Exception as error:
-            if is_of_the_store(error):
-                log.warning("a chore is not done: %s", error)
+            if is_store_failure(error):
+                log.warning("background task skipped, the store failed: %s", error)
             else:
-                log.error("a chore failed\n%s", trace(error))
+                log.error("background task failed\n%s", trace(error))
 
     async def finish(self) -> None:
         await asyncio.gather(*self._tasks)

@@ -1,4 +1,4 @@
-"""The clock: one task that sleeps until the soonest of all alarms."""
+"""One task that sleeps until the next of all alarms."""
 
 from __future__ import annotations
 
@@ -15,18 +15,19 @@ from bot.tables.base.safe_traceback import trace
 log = logging.getLogger(__name__)
 
 Action: TypeAlias = Callable[[], Awaitable[None]]
-Overslept: TypeAlias = Callable[[float], Awaitable[None]]
-Rang: TypeAlias = Callable[[float], None]
+OnSuspended: TypeAlias = Callable[[float], Awaitable[None]]
+OnRing: TypeAlias = Callable[[float], None]
 
 CLOSING_SECONDS = 2.0
 LATE_SECONDS = 5.0
-"""Whoever sleeps so much longer than asked was not awake: the process was stopped."""
+"""If a sleep takes this much longer than asked, the process was suspended."""
 SPARE = 64
-"""Replaced alarms that may lie about before they are cleared away."""
+"""Replaced alarms that may stay in the queue before it is rebuilt."""
 
 
 class SteadyTime:
-    """The time of day when it was made, and from then on only what has passed since."""
+    """The wall clock at creation plus monotonic time since, so a changed system clock moves
+    nothing."""
 
     def __init__(self) -> None:
         self._offset = time.time() - time.monotonic()
@@ -35,7 +36,7 @@ class SteadyTime:
         return self._offset + time.monotonic()
 
     def drift(self) -> float:
-        """How far the time of day is ahead."""
+        """Seconds by which the wall clock is ahead."""
         return time.time() - self()
 
     def adjust(self, seconds: float) -> None:
@@ -43,7 +44,7 @@ class SteadyTime:
 
 
 class Clock:
-    """Alarms by key; setting one anew replaces it. Nothing runs while there is no alarm."""
+    """Alarms by key; setting a key again replaces its alarm. No task runs without an alarm."""
 
     def __init__(
         self,
@@ -55,13 +56,13 @@ class Clock:
         self.now = now or steady
         self.sleep = sleep
         self.ticks = ticks
-        """What the process lives through; tests move `now` alone to let time pass."""
+        """Measures suspensions. Tests advance `now` alone to let time pass."""
         self.drift = steady.drift if now is None else lambda: 0.0
         self.adjust = steady.adjust
-        self.overslept: Overslept | None = None
-        """Told how long the process was stopped, before anything rings."""
-        self.rang: Rang | None = None
-        """Told how late each alarm rings."""
+        self.on_suspended: OnSuspended | None = None
+        """Called with the seconds the process was suspended, before any alarm rings."""
+        self.on_ring: OnRing | None = None
+        """Called with how late each alarm rings, in seconds."""
         self._held = False
         self._alarms: dict[Hashable, tuple[float, int, Action]] = {}
         self._queue: list[tuple[float, int, Hashable]] = []
@@ -71,7 +72,7 @@ class Clock:
         self._ringing: dict[asyncio.Task[None], Hashable] = {}
 
     async def wait(self, turn: asyncio.Future[Any]) -> None:
-        """For somebody else; time alone does not wake who waits here."""
+        """Waits for a future without a timeout: the passing of time alone does not end the wait."""
         await asyncio.wait([turn])
 
     def set(self, key: Hashable, when: float, action: Action) -> None:
@@ -98,7 +99,8 @@ class Clock:
         return alarm[0] if alarm else None
 
     def soonest(self) -> dict[Hashable, float]:
-        """Of all that alarms are for, the second part of their keys; what rings is due now."""
+        """The next alarm of each subject (the second part of its key); a ringing alarm counts as
+        now."""
         found: dict[Hashable, float] = {}
         due = [(key, alarm[0]) for key, alarm in self._alarms.items()]
         for key, when in [*due, *((key, self.now()) for key in self._ringing.values())]:
@@ -106,14 +108,14 @@ class Clock:
         return found
 
     def forget(self, subjects: Collection[Hashable]) -> None:
-        """Clears all alarms that are for one of these."""
+        """Clears all alarms of these subjects."""
         for key in [key for key in self._alarms if _subject(key) in subjects]:
             del self._alarms[key]
 
-    # ── Standing still ───────────────────────────────────────────────────────────────────────
+    # ── Holding the clock ────────────────────────────────────────────────────────────────────
 
     def hold(self) -> None:
-        """Nothing rings until `release`; alarms can be set meanwhile."""
+        """No alarm rings until `release`; alarms can still be set."""
         self._held = True
         if self._task is not None:
             self._task.cancel()
@@ -129,7 +131,7 @@ class Clock:
             self._task = asyncio.create_task(self._run(), name="clock")
 
     def postpone(self, seconds: float) -> None:
-        """Every alarm rings so much later."""
+        """Moves every alarm back by these seconds."""
         for key, (when, number, action) in self._alarms.items():
             self._alarms[key] = (when + seconds, number, action)
         self._queue = [(when, number, key) for key, (when, number, _) in self._alarms.items()]
@@ -137,7 +139,7 @@ class Clock:
 
     @property
     def ringing(self) -> int:
-        """How many alarms are being dealt with."""
+        """Alarms whose action is still running."""
         return len(self._ringing)
 
     @property
@@ -145,7 +147,7 @@ class Clock:
         return len(self._queue)
 
     async def close(self) -> None:
-        """No alarm rings any more; those that ring now may finish."""
+        """Clears all alarms; actions that are running get a moment to finish."""
         self._alarms.clear()
         self._queue.clear()
         if self._task is not None:
@@ -169,18 +171,19 @@ class Clock:
                 await self.sleep(wait)
                 self._sleeping_until = None
                 late = self.ticks() - began - wait
-                if late >= LATE_SECONDS and self.overslept is not None:
-                    await self.overslept(late)
+                if late >= LATE_SECONDS and self.on_suspended is not None:
+                    await self.on_suspended(late)
                 continue
             heappop(self._queue)
             del self._alarms[key]
-            if self.rang is not None:
-                self.rang(-wait)
+            if self.on_ring is not None:
+                self.on_ring(-wait)
             self._start(key, alarm[2])
         self._task = None
 
     def _start(self, key: Hashable, action: Action) -> None:
-        """In a task of its own: a slow one keeps no other waiting, and commits can be shared."""
+        """Each alarm gets its own task: a slow one delays no other, and their commits can be
+        grouped."""
         task = asyncio.create_task(self._ring(key, action), name=f"alarm {key}")
         self._ringing[task] = key
         task.add_done_callback(self._ringing.pop)
@@ -189,7 +192,7 @@ class Clock:
         try:
             await action()
         except Exception as error:
-            log.error("an alarm failed: %s\n%s", key, trace(error))
+            log.error("alarm %s failed and is not repeated\n%s", key, trace(error))
 
 
 def _subject(key: Hashable) -> Hashable:

@@ -1,33 +1,32 @@
-"""Cooldowns: so often in a minute, for each person."""
+"""Cooldowns: how often one person may do something in a minute."""
 
 from __future__ import annotations
 
 from bot.tables.base.clock import Clock
-from bot.tables.base.reasons import Refused, TooSoon, moment
+from bot.tables.base.reasons import Refused, TooSoon, timestamp
 
 MINUTE = 60.0
 
 
 class Cooldown:
-    """Kept in memory: a start forgets it, and nobody is the worse for it.
+    """Kept in memory, so a restart resets it.
 
-    Of several processes one takes what is pressed in a server, so it holds in each server; who
-    presses in servers of several processes may do it so often in each. What must never be too
-    much is a cap.
+    Each server is served by one process, so a cooldown holds per server. Somebody who plays in
+    servers of several processes has one in each. Hard limits belong in `TableLimits`.
     """
 
     def __init__(self, clock: Clock, times: int) -> None:
         self.clock = clock
         self.times = times
         self._used: dict[int, tuple[float, ...]] = {}
-        """When each person did it last, who has not done it for longest first."""
+        """When each person did it in the last minute; least recent person first."""
 
     def use(self, user_id: int) -> None:
         now = self.clock.now()
         self._forget(now - MINUTE)
         used = tuple(when for when in self._used.get(user_id, ()) if when > now - MINUTE)
         if len(used) >= self.times:
-            raise Refused(TooSoon(moment(used[-self.times] + MINUTE)))
+            raise Refused(TooSoon(timestamp(used[-self.times] + MINUTE)))
         self._used.pop(user_id, None)
         self._used[user_id] = (*used, now)
 

@@ -1,4 +1,4 @@
-"""Which table a log line is about, and the number of its last move."""
+"""Names the table and its last move in a log line."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Located(Protocol):
 
 
 class LogContext(Value):
-    """Handed to the log as it is: as text it is read, as JSON its fields stand beside the text."""
+    """Passed to the logger as an object: text logs print it, JSON logs add its fields."""
 
     table: str
     move: int | None = None
@@ -30,7 +30,7 @@ class LogContext(Value):
 
 
 def log_context(found: Located, text: str = "") -> LogContext:
-    """The text replaces "table …" or "lobby …" in the sentence."""
+    """`text` replaces "table …" or "lobby …" in the log line."""
     if found.move_number is not None:
         return LogContext(found.id, found.move_number, text)
     return LogContext(found.id, text=text or f"lobby {found.id}")

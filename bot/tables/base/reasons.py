@@ -1,4 +1,4 @@
-"""Why a table or a lobby refuses; the ui puts it into words."""
+"""Why a table or a lobby refuses something; the ui puts it into words."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ class Refused(Exception):
 
 
 class NoSuchTable(Reason):
-    """The table is closed, or never was."""
+    """The table is closed, or never existed."""
 
 
 class NotSeated(Reason):
-    """Somebody who does not sit at this table."""
+    """They have no seat at this table."""
 
 
 class Settled(Reason):
-    """A button of a question that is already answered."""
+    """The button belongs to a question that is already answered."""
 
 
 class NotOurs(Reason):
-    """A press that none of our buttons makes, or none any more."""
+    """The custom id of the press is not one of ours, or no longer."""
 
 
 class NotStored(Reason):
-    """The move could not be written down, so it has not happened."""
+    """The store did not accept the write, so nothing has happened."""
 
 
 class AlreadySeated(Reason):
-    """One seat a person."""
+    """A person has one seat at a table."""
 
 
 class LobbyFull(Reason):
@@ -46,7 +46,7 @@ class TooFewPlayers(Reason):
 
 
 class OnlyHost(Reason):
-    """Starting and cancelling are the host's."""
+    """Only the host may start or cancel."""
 
     host: str
 
@@ -60,7 +60,7 @@ class AlreadyStarted(Reason):
 
 
 class Paused(Reason):
-    """Nothing is played until the people resume."""
+    """No move is accepted until the players resume."""
 
 
 class NotPaused(Reason):
@@ -72,93 +72,94 @@ class SeatTaken(Reason):
 
 
 class HeldAnother(Reason):
-    """Who has held a seat has seen its hand, and takes no other."""
+    """A player who held another seat has seen its hand, so they may not take this one."""
 
 
 class Removed(Reason):
-    """Who was taken out of a lobby or a seat does not sit down there again."""
+    """They were removed from this lobby or seat and may not sit down here again."""
 
 
 class NotInServer(Reason):
-    """Somebody who has left the server in which the table stands."""
+    """They are no longer in the server of the table."""
 
 
 class OnlyModerators(Reason):
-    """Acting alone on a table is for those who moderate the server."""
+    """Only moderators of the server may do this without a vote."""
 
 
 class StillPlaying(Reason):
-    """A rematch comes after the end."""
+    """A rematch is possible only after the game."""
 
 
 class AlreadyGathering(Reason):
-    """Somebody has opened the rematch before."""
+    """Another player has already opened the rematch."""
 
     table: str
 
 
 class RematchOver(Reason):
-    """One rematch for each table."""
+    """A table has one rematch, and it is over."""
 
 
 class PlaceGone(Reason):
-    """The table is parked: its place on Discord is gone."""
+    """The table is parked: its channel on Discord is gone."""
 
     why: str
 
 
 class SetAside(Reason):
-    """The record of this table cannot be read; nobody can play on."""
+    """The record cannot be read, so the table is quarantined and nobody can play on."""
 
     table: str
 
 
 class OldRules(Reason):
-    """The table was begun under other rules, and was closed."""
+    """The table was started under other rules and is closed."""
 
 
 class NotOffered(Reason):
-    """A choice that is not among those that were shown."""
+    """The choice was not among those offered."""
 
 
 class Filming(Reason):
-    """One film at a time for each person."""
+    """A person can have one film made at a time."""
 
 
 class ManyFilms(Reason):
-    """Too many wait for theirs."""
+    """The queue of films is full."""
 
 
 class SealedToday(Reason):
-    """Of a voyage nothing is opened before its day is over."""
+    """A daily deal stays sealed until its day is over."""
 
     until: str
 
 
 class AlreadySailed(Reason):
-    """One try for each person, game and day."""
+    """A person has one try per game and day."""
 
     table: str
 
 
 class NoVoyage(Reason):
-    """That of another day."""
+    """The daily deal belongs to another day."""
 
 
 class OtherServer(Reason):
-    """A table stays in the server in which it was opened."""
+    """A table cannot move to another server."""
 
 
-# ── Enough is enough: each says what to do about it ──────────────────────────────────────────
+# ── Limits: each text says what the player can do about it ───────────────────────────────────
 
 
-def moment(when: float) -> str:
-    """As Discord writes it, in everybody's own time; a number would be put into words."""
+def timestamp(when: float) -> str:
+    """As text, because Discord shows a timestamp in the local time of each reader; a number would
+    be formatted."""
     return str(ceil(when))
 
 
 class TooManyLobbies(Reason):
-    """One person gathers people for so many tables already."""
+    """One person has too many open lobbies."""
 
     most: int
     tables: str

@@ -1,4 +1,4 @@
-"""Surprises: what may stand in the log of an error that nobody thought of."""
+"""Tracebacks without messages, so that no player text gets into the log."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.store.engines.failures import StoreFailed
 
 
 def trace(error: BaseException) -> str:
-    """What it was and where it happened; not what it says, which may be a player's text."""
+    """The type of the error and where it was raised; its message may quote a player."""
     lines = [f"{type(error).__module__}.{type(error).__qualname__}"]
     lines += format_tb(error.__traceback__)
     before = error.__cause__ or error.__context__
@@ -17,6 +17,6 @@ def trace(error: BaseException) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def is_of_the_store(error: BaseException) -> bool:
-    """It cannot be reached or read now, and says so itself: nothing here is wrong."""
+def is_store_failure(error: BaseException) -> bool:
+    """The store is unreachable or busy: an outage, not a bug."""
     return isinstance(error, StoreFailed)

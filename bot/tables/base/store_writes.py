@@ -1,4 +1,4 @@
-"""Writes to the store: those that must hold, and those worth a try."""
+"""Writes to the store: a failure is refused, only logged, or retried."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ async def written(write: Awaitable[None]) -> None:
 
 
 async def noted(write: Awaitable[None], what: str) -> None:
-    """Worth keeping, but nothing to stop for: memory knows it until the next start."""
+    """An optional write: if it fails, memory has the value until the next restart."""
     try:
         await write
     except StoreFailed as error:
-        log.warning("%s: not noted: %s", what, error)
+        log.warning("could not store %s, it is lost at the next restart: %s", what, error)
 
 
-class Notes:
-    """What memory knows already: written at once, or again until it is."""
+class RetriedWrites:
+    """Writes of what memory already has, repeated until they succeed."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -45,16 +45,14 @@ class Notes:
         write: Callable[[], Awaitable[None]],
         of: Hashable = None,
     ) -> None:
-        """`write` writes what memory knows by then; a newer one of its kind replaces it.
-
-        Whose it is tells one from another, and no log.
-        """
+        """`write` reads memory when it runs; a newer write of the same kind and subject replaces
+        it. `of` is a part of the key that must not be logged, such as a user id."""
         key = ("note", subject, kind, of)
         self.clock.clear(key)
         try:
             await write()
         except StoreFailed as error:
-            log.warning("%s of %s: not noted yet: %s", kind, subject, error)
+            log.warning("could not store the %s of %s, retrying: %s", kind, subject, error)
             again = partial(self.keep, kind, subject, write, of)
             self.clock.set(key, self.clock.now() + RETRY_SECONDS, again)
 

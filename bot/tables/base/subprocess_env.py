@@ -1,12 +1,12 @@
-"""What processes that help the bot are given of its surroundings: nothing that is secret."""
+"""The environment of child processes, without secrets."""
 
 from __future__ import annotations
 
 import os
 
 SECRET = ("DISCORD_TOKEN", "TORTUGA_DATABASE")
-"""An address of the store may bear a password."""
+"""The database address may contain a password."""
 
 
-def surroundings() -> dict[str, str]:
+def child_environment() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name.upper() not in SECRET}

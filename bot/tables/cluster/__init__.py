@@ -1,4 +1,4 @@
-"""Several processes that share one store: which shard each owns, and how tables are handed over.
+"""Several processes with one store: which shards each owns, and how tables are handed over.
 
-Imports `running` and what is below it.
+Imports `running`, `core`, `base` and the store.
 """

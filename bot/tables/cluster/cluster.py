@@ -1,4 +1,4 @@
-"""The fleet: several processes share one store, and each holds some of the bot's shards."""
+"""The cluster: several processes share one store, and each owns some of the bot's shards."""
 
 from __future__ import annotations
 
@@ -21,41 +21,41 @@ log = logging.getLogger(__name__)
 
 BEAT_SECONDS = 2.0
 BELIEVED_SECONDS = LEASE_SECONDS - 2.0
-"""A lease is believed for less than it lasts, counted from before it was asked for."""
+"""Seconds a lease is trusted: less than it lasts, counted from before the request."""
 PATIENCE_SECONDS = LEASE_SECONDS + 2 * BEAT_SECONDS
-"""So long one waits for shards that another process may just be giving up."""
+"""Seconds to wait for shards that another process may be releasing."""
 RETURN_SECONDS = 2 * BEAT_SECONDS
-"""So long what others held is left to them once the store answers again."""
+"""Seconds that shards are left to their former owners after an outage of the store."""
 PRESS_SECONDS = 2.5
-"""So long a press waits to learn whether this process may still take it."""
+"""Seconds a press waits for the answer whether this process may take it."""
 
 
 class WantedShards(Value):
-    """Which shards this process is to hold, of how many."""
+    """The shards this process should own, and their total number."""
 
     shards: tuple[int, ...] | None = None
-    """None: as many as are fair."""
+    """None means a fair share."""
     count: int | None = None
-    """None: as Discord says."""
+    """None means the number Discord recommends."""
 
 
 class BadShards(Exception):
-    """Of a setting that cannot be read."""
+    """The setting for shards cannot be read."""
 
 
-class Taken(Exception):
-    """These shards are held by others."""
+class ShardsTaken(Exception):
+    """Other processes own these shards."""
 
     def __init__(self, shards: list[int]) -> None:
         super().__init__(", ".join(str(each) for each in shards))
 
 
-class OtherCount(Exception):
-    """Others live who count another number of shards."""
+class ShardCountMismatch(Exception):
+    """Other processes run with another number of shards."""
 
 
 def read_shards(text: str) -> WantedShards:
-    """Such as auto, auto/12, 3/12 or 0-3/12."""
+    """Reads auto, auto/12, 3/12 or 0-3/12."""
     which, slash, count = text.strip().partition("/")
     first, dash, last = which.partition("-")
     try:
@@ -74,56 +74,56 @@ def read_shards(text: str) -> WantedShards:
     return wanted
 
 
-def quotas(muster: Members) -> Mapping[str, int]:
-    """How many each may hold that takes what is fair: who has more already keeps it."""
-    held = Counter(muster.holders.values())
-    fixed = sum(held[each] for each, is_fixed in muster.processes.items() if is_fixed)
-    sharing = [each for each, is_fixed in muster.processes.items() if not is_fixed]
+def quotas(members: Members) -> Mapping[str, int]:
+    """The fair share of each process; the remainder stays with those that own most."""
+    held = Counter(members.holders.values())
+    fixed = sum(held[each] for each, is_fixed in members.processes.items() if is_fixed)
+    sharing = [each for each, is_fixed in members.processes.items() if not is_fixed]
     if not sharing:
         return {}
-    left = len(muster.holders) + len(muster.free) - fixed
+    left = len(members.holders) + len(members.free) - fixed
     least, more = divmod(left, len(sharing))
     ranked = sorted(sharing, key=lambda each: (-held[each], each))
     return {each: least + (at < more) for at, each in enumerate(ranked)}
 
 
 class ShardHost(Protocol):
-    """What is done when a shard is gained or lost; the client does it."""
+    """What the client does when a shard is gained or lost."""
 
     async def launch(self, shard: int) -> None:
-        """Opens its socket; returns once Discord reaches us by it."""
+        """Opens its connection; returns once Discord is ready."""
 
     async def close(self, shard: int) -> None:
-        """Closes its socket: nothing more comes in by it."""
+        """Closes its connection; no more events arrive."""
 
     async def take_over(self, shard: int) -> None:
-        """Its tables are ours from here on: wakes what is due."""
+        """Its tables are ours: loads what is due."""
 
     async def hand_over(self, shard: int) -> None:
-        """Finishes what is under way, and lets its tables go."""
+        """Finishes what is under way and releases its tables."""
 
     def lose(self, shard: int) -> None:
-        """Its tables are another's, perhaps: all of it is dropped as it is."""
+        """Another process may own its tables: drops them at once."""
 
     def count(self, processes: int) -> None:
-        """So many are this bot."""
+        """Called with the number of processes."""
 
 
-class Holding:
-    """A shard that this process holds, or has held until a moment ago."""
+class HeldShard:
+    """A shard this process owns, or owned until a moment ago."""
 
     def __init__(self, claimed: ShardLease, until: float) -> None:
         self.claimed = claimed
         self.until = until
         self.open = False
-        """Its socket is."""
+        """Whether its connection is open."""
         self.leaving = False
         self.task: asyncio.Task[None] | None = None
-        """It is being taken over, or handed over."""
+        """Takes the shard over, or hands it over."""
 
 
 class Cluster:
-    """Holds leases, renews them, takes what is free and gives up what is too much."""
+    """Claims free shards, renews leases, and releases what exceeds the fair share."""
 
     def __init__(
         self,
@@ -131,23 +131,23 @@ class Cluster:
         share: OwnedShards,
         wanted: WantedShards,
         me: Process,
-        crew: ShardHost,
+        host: ShardHost,
         now: Callable[[], float],
     ) -> None:
         self.store = store
         self.share = share
         self.wanted = wanted
         self.me = me
-        self.crew = crew
+        self.host = host
         self.now = now
-        """The time of day, as the house has it."""
-        self._holding: dict[int, Holding] = {}
-        self._gangway = asyncio.Lock()
-        """One socket is opened at a time."""
+        """The wall clock, as used by the tables."""
+        self._held: dict[int, HeldShard] = {}
+        self._opening = asyncio.Lock()
+        """Opens one connection at a time."""
         self._beating = asyncio.Lock()
         self._nudged = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        self._ailing = False
+        self._failing = False
         self._claims_from = 0.0
         self._leaving = False
         self._tasks = BackgroundTasks()
@@ -155,44 +155,44 @@ class Cluster:
     # ── Coming and going ─────────────────────────────────────────────────────────────────────
 
     async def start(self, count: int) -> None:
-        """Raises Taken where shards were named that others do not give up."""
+        """Raises ShardsTaken if other processes keep the configured shards."""
         self.share.count = count
         counted = await self.store.cluster.prepare_shards(count)
         if counted != count:
-            raise OtherCount(str(counted))
+            raise ShardCountMismatch(str(counted))
         patience = asyncio.get_running_loop().time() + PATIENCE_SECONDS
         await self.beat()
-        while self.wanted.shards is not None and len(self._holding) < len(self.wanted.shards):
+        while self.wanted.shards is not None and len(self._held) < len(self.wanted.shards):
             if asyncio.get_running_loop().time() > patience:
-                missing = [each for each in self.wanted.shards if each not in self._holding]
+                missing = [each for each in self.wanted.shards if each not in self._held]
                 await self.leave()
-                raise Taken(missing)
+                raise ShardsTaken(missing)
             await self._pause()
             await self.beat()
-        self._task = asyncio.create_task(self._run(), name="fleet")
+        self._task = asyncio.create_task(self._run(), name="cluster")
 
-    def stay(self) -> None:
-        """Nothing more is claimed or given up; what is held is renewed until all is finished."""
+    def stop_claiming(self) -> None:
+        """Claims and releases nothing more; renews its leases until shutdown is finished."""
         self._leaving = True
 
     async def leave(self) -> None:
-        """All is finished: whoever is left may take it at once."""
-        self.stay()
+        """Releases all leases, so that others can take them at once."""
+        self.stop_claiming()
         if self._task is not None:
             self._task.cancel()
-        for holding in self._holding.values():
+        for holding in self._held.values():
             if holding.task is not None:
                 holding.task.cancel()
         async with self._beating:
             up = self.share.shards
-            for shard in self._holding:
+            for shard in self._held:
                 self.share.drop(shard)
             with suppress(StoreFailed):
-                await self.store.cluster.release(self.me.id, self._holding, up)
+                await self.store.cluster.release(self.me.id, self._held, up)
                 await self.store.cluster.leave(self.me.id)
 
     def nudge(self) -> None:
-        """Something has been released."""
+        """Another process has released a shard."""
         self._nudged.set()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -204,8 +204,8 @@ class Cluster:
             try:
                 await self.beat()
             except Exception as error:
-                # Whatever it was: whoever beats no more loses all, and nobody would know why.
-                log.error("leases are not renewed\n%s", trace(error))
+                # Keep running on any error: without renewals all shards would be lost silently.
+                log.error("could not renew leases, retrying\n%s", trace(error))
 
     async def _pause(self) -> None:
         with suppress(TimeoutError):
@@ -213,15 +213,15 @@ class Cluster:
         self._nudged.clear()
 
     async def takes(self, guild_id: int | None) -> bool:
-        """Whether a press that came in is ours: its shard may be another's by now."""
+        """Whether this process may take a press: another may own its shard by now."""
         shard = 0 if guild_id is None else self.share.shard_of(guild_id)
-        holding = self._holding.get(shard)
+        holding = self._held.get(shard)
         if holding is not None and self.share.now() < holding.until:
             return True
         with suppress(TimeoutError):
             await asyncio.wait_for(self.beat(), PRESS_SECONDS)
-        # While the store cannot be asked nobody else can take it, and it is refused with a word.
-        return shard in self._holding
+        # While the store is down no other process can own it; the press is refused with a message.
+        return shard in self._held
 
     # ── The beat ─────────────────────────────────────────────────────────────────────────────
 
@@ -230,150 +230,150 @@ class Cluster:
             self._drop_lapsed()
             try:
                 await self._renew()
-                muster = await self.store.cluster.members()
-                self.crew.count(max(1, len(muster.processes)))
+                members = await self.store.cluster.members()
+                self.host.count(max(1, len(members.processes)))
                 self._recovered()
-                self._give_up(muster)
-                await self._claim(muster)
+                self._give_up(members)
+                await self._claim(members)
             except StoreFailed as error:
-                if not self._ailing:
-                    log.warning("leases are not renewed: %s", error)
-                self._ailing = True
+                if not self._failing:
+                    log.warning("could not renew leases, retrying: %s", error)
+                self._failing = True
             self._drop_lapsed()
-            self._take_what_is_ours()
+            self._take_claimed()
 
     def _recovered(self) -> None:
-        """Whoever comes first would find all others gone: they are given time to come back."""
-        if self._ailing:
-            self._ailing = False
+        """After an outage all leases have expired; others get time to renew theirs."""
+        if self._failing:
+            self._failing = False
             self._claims_from = self.share.now() + RETURN_SECONDS
 
     def _drop_lapsed(self) -> None:
-        """The socket stays open: whoever presses hears that nothing can be written."""
-        for shard, holding in self._holding.items():
+        """Stops owning expired shards. Connections stay open, so that presses get an answer."""
+        for shard, holding in self._held.items():
             if holding.until <= self.share.now() and self.share.has(shard):
-                log.warning("shard %s: its lease was not renewed in time", shard)
+                log.warning("shard %s: lease expired, its tables stop until it is renewed", shard)
                 self._let_go(shard)
 
     def _let_go(self, shard: int) -> None:
         self.share.drop(shard)
-        self.crew.lose(shard)
+        self.host.lose(shard)
 
     async def _renew(self) -> None:
         asked_at = self.share.now()
-        held = {each: it for each, it in self._holding.items() if asked_at < it.until}
+        held = {each: it for each, it in self._held.items() if asked_at < it.until}
         up = self.share.shards
         kept = await self.store.cluster.heartbeat(self.me, [it.claimed for it in held.values()], up)
         for shard, holding in held.items():
             if shard in kept:
                 holding.until = asked_at + BELIEVED_SECONDS
         self.share.renew(kept, asked_at + BELIEVED_SECONDS)
-        lapsed = self._holding.keys() - kept
+        lapsed = self._held.keys() - kept
         if lapsed:
             await self._claim_again(sorted(lapsed))
 
     async def _claim_again(self, lapsed: list[int]) -> None:
-        """What nobody has taken meanwhile is ours again, with the time that it lost."""
+        """Claims expired shards again; their tables get the lost time back."""
         asked_at = self.share.now()
         claimed = {
             each.shard: each for each in await self.store.cluster.claim(self.me.id, lapsed, 1 << 20)
         }
         for shard in lapsed:
-            holding = self._holding[shard]
+            holding = self._held[shard]
             if shard not in claimed:
-                log.warning("shard %s: another process holds it", shard)
+                log.warning("shard %s: another process owns it now, closing the connection", shard)
                 self._close(shard)
                 continue
             holding.claimed, holding.until = claimed[shard], asked_at + BELIEVED_SECONDS
             if self.share.has(shard):
                 self._let_go(shard)
 
-    def _take_what_is_ours(self) -> None:
-        """Claimed again, it may have been under way just then; a socket may have failed to open."""
+    def _take_claimed(self) -> None:
+        """Takes over claimed shards that are not running yet, such as after a failed connection."""
         now = self.share.now()
-        for shard, holding in self._holding.items():
+        for shard, holding in self._held.items():
             if holding.task is None and now < holding.until and not self.share.has(shard):
                 take = self._take_back if holding.open else self._open
                 holding.task = self._do(take(shard, holding))
 
     def _close(self, shard: int) -> None:
-        holding = self._holding.pop(shard)
+        holding = self._held.pop(shard)
         if holding.task is not None:
             holding.task.cancel()
         if self.share.has(shard):
             self._let_go(shard)
-        self._do(self.crew.close(shard))
+        self._do(self.host.close(shard))
 
-    def _give_up(self, muster: Members) -> None:
-        most = quotas(muster).get(self.me.id)
+    def _give_up(self, members: Members) -> None:
+        most = quotas(members).get(self.me.id)
         if self.wanted.shards is not None or most is None or self._leaving:
             return
-        staying = [each for each, it in self._holding.items() if not it.leaving]
+        staying = [each for each, it in self._held.items() if not it.leaving]
         for shard in sorted(staying)[most:]:
-            holding = self._holding[shard]
+            holding = self._held[shard]
             if holding.task is None:
                 holding.leaving = True
                 holding.task = self._do(self._hand_over(shard, holding))
 
-    async def _claim(self, muster: Members) -> None:
+    async def _claim(self, members: Members) -> None:
         if self._leaving or self.share.now() < self._claims_from:
             return
-        free = muster.free - self._holding.keys()
+        free = members.free - self._held.keys()
         if self.wanted.shards is not None:
             free &= frozenset(self.wanted.shards)
             most = len(free)
         else:
-            most = quotas(muster).get(self.me.id, 0) - len(self._holding)
+            most = quotas(members).get(self.me.id, 0) - len(self._held)
         if not free or most <= 0:
             return
         asked_at = self.share.now()
         for claimed in await self.store.cluster.claim(self.me.id, free, most):
-            holding = Holding(claimed, asked_at + BELIEVED_SECONDS)
-            self._holding[claimed.shard] = holding
+            holding = HeldShard(claimed, asked_at + BELIEVED_SECONDS)
+            self._held[claimed.shard] = holding
             holding.task = self._do(self._open(claimed.shard, holding))
 
     # ── A shard comes and goes ───────────────────────────────────────────────────────────────
 
-    async def _open(self, shard: int, holding: Holding) -> None:
-        log.info("shard %s is ours", shard)
+    async def _open(self, shard: int, holding: HeldShard) -> None:
+        log.info("shard %s: claimed", shard)
         try:
-            async with self._gangway:
-                await self.crew.launch(shard)
+            async with self._opening:
+                await self.host.launch(shard)
                 holding.open = True
                 await self._take_over(shard, holding)
         finally:
             holding.task = None
 
-    async def _take_back(self, shard: int, holding: Holding) -> None:
-        """Its socket is open still."""
+    async def _take_back(self, shard: int, holding: HeldShard) -> None:
+        """Its connection is still open."""
         try:
             await self._take_over(shard, holding)
         finally:
             holding.task = None
 
-    async def _take_over(self, shard: int, holding: Holding) -> None:
-        """From here on its tables are timed and drawn here; what nobody had is given back."""
+    async def _take_over(self, shard: int, holding: HeldShard) -> None:
+        """Starts to own its tables and gives back the time nobody owned them."""
         try:
             away = await self.store.schedule.resume_shard(
                 self.me.id, holding.claimed, self.share.count
             )
         except (StoreFailed, Conflict) as error:
-            log.warning("shard %s is not taken over yet: %s", shard, error)
+            log.warning("shard %s: could not take over, retrying: %s", shard, error)
             holding.until = 0.0
             return
         self.share.take(shard, holding.until, self.now(), away)
-        log.info("shard %s is taken over, after %.1f s", shard, away)
-        await self.crew.take_over(shard)
+        log.info("shard %s: taken over after %.1f s without an owner", shard, away)
+        await self.host.take_over(shard)
 
-    async def _hand_over(self, shard: int, holding: Holding) -> None:
-        log.info("shard %s is handed over", shard)
+    async def _hand_over(self, shard: int, holding: HeldShard) -> None:
+        log.info("shard %s: handing over to another process", shard)
         try:
-            await self.crew.close(shard)
-            await self.crew.hand_over(shard)
+            await self.host.close(shard)
+            await self.host.hand_over(shard)
             self._let_go(shard)
             await self.store.cluster.release(self.me.id, [shard], [shard])
         except StoreFailed as error:
-            log.warning("shard %s is not released, and lapses: %s", shard, error)
+            log.warning("shard %s: could not release it, its lease will expire: %s", shard, error)
         finally:
-            if self._holding.get(shard) is holding:
-                del self._holding[shard]
+            if self._held.get(shard) is holding:
+                del self._held[shard]

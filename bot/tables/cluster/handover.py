@@ -1,4 +1,4 @@
-"""The handover: tables that come from another process, and that go to one."""
+"""Takes tables over from another process, and gives them to one."""
 
 from __future__ import annotations
 
@@ -23,105 +23,106 @@ log = logging.getLogger(__name__)
 
 class Handover:
     def __init__(
-        self, store: Database, clock: Clock, registry: Registry, alarms: Alarms, waking: Eviction
+        self, store: Database, clock: Clock, registry: Registry, alarms: Alarms, eviction: Eviction
     ) -> None:
         self.store = store
         self.clock = clock
         self.registry = registry
-        self.awake = registry.awake
+        self.loaded = registry.loaded
         self.alarms = alarms
         self.lost_channels = alarms.lost_channels
-        self.eviction = waking
+        self.eviction = eviction
 
     def of(self, shard: int) -> list[Lobby | Table]:
-        """Those in memory."""
-        return [each for each in self.awake if self._shard_of(each.row.guild_id) == shard]
+        """Loaded tables of a shard."""
+        return [each for each in self.loaded if self._shard_of(each.row.guild_id) == shard]
 
     def _shard_of(self, guild_id: int) -> int:
         share = self.store.ownership
         return share.shard_of(guild_id) if isinstance(share, OwnedShards) else 0
 
     async def take(self, shard: int) -> None:
-        """They wake as after a start; what was a guest's copy is read anew."""
-        self.registry.forget_guests()
+        """Loads its tables as after a start; copies are reloaded."""
+        self.registry.forget_copies()
         try:
             await self.lost_channels.load()
         except StoreFailed as error:
-            log.warning("shard %s: what is parked is not known: %s", shard, error)
-        await self.eviction.ring()
+            log.warning("shard %s: could not load its parked tables: %s", shard, error)
+        await self.eviction.load_due()
 
     async def note(self, shard: int) -> None:
-        """When each would have been woken next: whoever takes them goes on from there."""
+        """Stores the next alarm of each table for the new owner."""
         soonest = self.clock.soonest()
         wakes_at = {each.id: soonest.get(each.id) for each in self.of(shard)}
-        await noted(self.store.schedule.save_wake_times(wakes_at), "when tables wake")
+        await noted(self.store.schedule.save_wake_times(wakes_at), "the next alarms of tables")
 
     def drop(self, shard: int) -> None:
-        """Nothing of them rings, moves or is drawn here any more."""
+        """Stops all alarms and drawings of its tables."""
         going = self.of(shard)
         self.clock.forget({each.id for each in going})
         for found in going:
             found.is_copy = True
-            self.awake.drop(found)
-            self.alarms.watchers.taken_away(found)
-        self.awake.forget(lambda found: self._shard_of(found.row.guild_id) == shard)
+            self.loaded.drop(found)
+            self.alarms.watchers.table_taken_away(found)
+        self.loaded.forget(lambda found: self._shard_of(found.row.guild_id) == shard)
         self.lost_channels.drop(lambda guild_id: self._shard_of(guild_id) == shard)
 
-    # ── What a guest has decided ─────────────────────────────────────────────────────────────
+    # ── Changes by other processes ───────────────────────────────────────────────────────────
 
-    async def heard(self, table_id: str) -> None:
-        """Something was decided at a table elsewhere: if it is ours, it is shown and timed here."""
+    async def changed_elsewhere(self, table_id: str) -> None:
+        """Another process changed a table: if it is ours, reload it, draw it and set its alarms."""
         try:
             if await self.registry.is_ours(table_id):
-                await self._show_anew(table_id)
+                await self._show_again(table_id)
         except StoreFailed as error:
-            self._hear_later(table_id, error)
+            self._retry_later(table_id, error)
         except Refused as refusal:
             if isinstance(refusal.reason, NotStored):
-                self._hear_later(table_id, refusal)
+                self._retry_later(table_id, refusal)
             else:
-                log.info("table %s is not read anew: %s", table_id, type(refusal.reason).__name__)
+                log.info("%s is skipped: %s", LogContext(table_id), type(refusal.reason).__name__)
 
-    def _hear_later(self, table_id: str, error: Exception) -> None:
-        """Nobody tells us twice."""
-        log.warning("%s is not read anew yet: %s", LogContext(table_id), type(error).__name__)
-        again = partial(self.heard, table_id)
+    def _retry_later(self, table_id: str, error: Exception) -> None:
+        """Retries, because the notification is not repeated."""
+        log.warning("%s: reload failed, retrying: %s", LogContext(table_id), type(error).__name__)
+        again = partial(self.changed_elsewhere, table_id)
         self.clock.set(("heard", table_id), self.clock.now() + RETRY_SECONDS, again)
 
-    async def _show_anew(self, table_id: str) -> None:
-        slept = table_id not in self.awake
+    async def _show_again(self, table_id: str) -> None:
+        slept = table_id not in self.loaded
         found = await self.registry.find(table_id)
         if not self.store.ownership.owns(found.row.guild_id):
             return
         if isinstance(found, Lobby):
-            self.awake.drop(found)
+            self.loaded.drop(found)
             found = await self.registry.find(table_id)
-            self.alarms.watchers.tell(found)
+            self.alarms.watchers.notify(found)
             return
         async with found.lock:
-            await self._read_anew(found, slept)
+            await self._reload(found, slept)
         self.alarms.changed(found)
 
-    async def tell_press(
+    async def forward_press(
         self, table_id: str, user_id: int, message_id: int, token: str, drawn: str
     ) -> None:
-        """By its token the owner edits that hand, which counts among no 50 a second."""
+        """Sends the press to the owner, who edits the hand by its token: that has its own rate
+        limit."""
         told = f"press {table_id} {user_id} {message_id} {token} {drawn}"
         await noted(self.store.cluster.notify(told), "a press")
 
-    async def _read_anew(self, table: Table, slept: bool) -> None:
+    async def _reload(self, table: Table, slept: bool) -> None:
         if not slept:
             await table.reload()
             return
         stored = await self.store.tables.load(table.id)
         if stored is not None:
-            table.recall_show(stored, self.clock.now())
+            table.restore_show(stored, self.clock.now())
 
-    async def look_around(self) -> None:
-        """Nobody could tell us for a while: whatever is newer in the store is read anew."""
-        self.registry.forget_guests()
-        known = {each.id: each.standing.version for each in self.awake}
+    async def reload_changed(self) -> None:
+        """Reloads tables that changed while notifications were missed."""
+        self.registry.forget_copies()
+        known = {each.id: each.standing.version for each in self.loaded}
         for table_id, version in (await self.store.tables.versions(known)).items():
             if version != known[table_id]:
-                await self.heard(table_id)
-        await self.eviction.ring()
+                await self.changed_elsewhere(table_id)
+        await self.eviction.load_due()

@@ -1,5 +1,4 @@
-"""One table as a value and as an object: its progress, what each seat may see, its reveal,
-record, proof and result.
+"""One table: its progress, what each seat may see, its reveal, record, proof and result.
 
-Imports `base` and `people`.
+Imports `base`, `people`, the store, the rules of games and the levels of computer players.
 """

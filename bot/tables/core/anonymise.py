@@ -1,4 +1,4 @@
-"""Nameless: what is left at a table of somebody who was erased, as pure functions."""
+"""Removes an erased person from a table: pure functions."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from bot.tables.base.store_writes import to_json
 from bot.tables.core.progress import removed_from, votes_of
 
 
-def nameless(player: Player, user_id: int, name: str) -> Player:
-    """Their seat, and what they did in another before somebody followed, is a pirate's."""
+def anonymised(player: Player, user_id: int, name: str) -> Player:
+    """Replaces their name in their seat and in seats they held before."""
     player = replace(player, former=anonymised_formers(player.former, user_id, name))
     if player.user_id != user_id:
         return player
     return replace(player, user_id=None, name=name, away=True, left=True, missed=0)
 
 
-def unheard(row: TableRow, standing: Standing, user_id: int) -> Standing:
-    """Without their votes, and under a veil; a table that was theirs alone has no host."""
+def anonymised_standing(row: TableRow, standing: Standing, user_id: int) -> Standing:
+    """Removes their votes and their role as host; a pseudonym replaces their id."""
     votes = {
         motion: [each for each in given if each != user_id]
         for motion, given in votes_of(standing).items()
@@ -31,28 +31,28 @@ def unheard(row: TableRow, standing: Standing, user_id: int) -> Standing:
         standing,
         host=NOBODY if standing.host == user_id else standing.host,
         votes=to_json(votes),
-        removed=to_json([*others, veil(row, user_id)]),
+        removed=to_json([*others, pseudonym(row, user_id)]),
     )
 
 
-# ── The veil: who has seen a hand sees no other of this game, whatever else was erased ───────
+# ── Pseudonyms: an erased player who has seen a hand must not take another seat ──────────────
 
 
-def veil(row: TableRow, user_id: int) -> int:
-    """In place of an id, while the table is open: no id is below zero."""
+def pseudonym(row: TableRow, user_id: int) -> int:
+    """Replaces a user id while the table is open. Negative, so it is never a user id."""
     key = bytes.fromhex(row.house_seed or row.seed)[:64]
     text = f"{row.id}/{user_id}".encode()
     return -int.from_bytes(blake2b(text, digest_size=7, key=key).digest()) - 1
 
 
 def is_barred(row: TableRow, standing: Standing, user_id: int) -> bool:
-    """Who was removed, or has left everything behind, sits down here no more."""
+    """Whether they were removed or erased and may not sit down here again."""
     removed = removed_from(standing)
-    return bool(removed) and (user_id in removed or veil(row, user_id) in removed)
+    return bool(removed) and (user_id in removed or pseudonym(row, user_id) in removed)
 
 
-def unveiled(standing: Standing) -> Standing:
-    """Where nobody can sit down any more, nobody need be known again."""
+def without_pseudonyms(standing: Standing) -> Standing:
+    """Drops pseudonyms once nobody can sit down any more."""
     if standing.phase in ("lobby", "playing") or "-" not in standing.removed:
         return standing
     return replace(standing, removed=to_json([each for each in removed_from(standing) if each > 0]))

@@ -1,4 +1,4 @@
-"""What a learner has been told: a fold over the record of a first voyage, as pure as the rules."""
+"""Which rules a learner has seen: a pure fold over the record of a lesson."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from msgspec.structs import replace
 from bot.games.base.game import LEARNER, AnyGame, Event, Seat, Value
 
 LINES = 2
-"""Rules on one page: more are not read at once."""
+"""Rules on one page; more would not be read."""
 
 
 class LessonProgress(Value):
     told: tuple[str, ...] = ()
-    """On the pages before."""
+    """Rules on earlier pages."""
     waiting: tuple[str, ...] = ()
-    """What has been seen at work since; the first few are the page."""
+    """Rules seen in play since; the first few are the current page."""
     read: int = 0
-    """How many of them stood on the page when the learner answered."""
+    """How many of them were on the page when the learner answered."""
 
     @property
     def page(self) -> tuple[str, ...]:
@@ -35,27 +35,27 @@ def first_page(game: AnyGame, state: Any) -> LessonProgress:
 
 
 def next_page(
-    taught: LessonProgress,
+    progress: LessonProgress,
     game: AnyGame,
     before: Any,
     state: Any,
     events: Sequence[Event],
     seat: Seat,
 ) -> LessonProgress:
-    """The page turns when the learner has answered and is asked something else: while a choice may
-    still be changed it stays, and nobody has read it in a rush."""
+    """Turns the page when the learner has answered and gets a new question. It stays while a choice
+    can still be changed, or if the learner had no time to read it."""
     if seat == LEARNER and not game.lesson.hurries(game.view(before, LEARNER)):
-        taught = replace(taught, read=len(taught.page))
+        progress = replace(progress, read=len(progress.page))
     if game.question(before, LEARNER) != game.question(state, LEARNER):
-        read, left = taught.waiting[: taught.read], taught.waiting[taught.read :]
-        taught = LessonProgress((*taught.told, *read), left)
-    return shown(taught, game, state, events)
+        read, left = progress.waiting[: progress.read], progress.waiting[progress.read :]
+        progress = LessonProgress((*progress.told, *read), left)
+    return shown(progress, game, state, events)
 
 
 def shown(
-    taught: LessonProgress, game: AnyGame, state: Any, events: Sequence[Event]
+    progress: LessonProgress, game: AnyGame, state: Any, events: Sequence[Event]
 ) -> LessonProgress:
     heard = [event for event in events if event.private_to in (None, LEARNER)]
     seen = dict.fromkeys(game.lesson.shows(game.view(state, LEARNER), heard))
-    new = tuple(rule for rule in seen if rule not in taught.met)
-    return replace(taught, waiting=(*taught.waiting, *new))
+    new = tuple(rule for rule in seen if rule not in progress.met)
+    return replace(progress, waiting=(*progress.waiting, *new))

@@ -1,4 +1,4 @@
-"""The lobby: who sits down before the first card, as pure functions over the list of players."""
+"""The lobby: who sits down before the deal. Mostly pure functions on a list of players."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ from bot.tables.core.visible import Place
 SAILOR, CAPTAIN = "sailor", "captain"
 LEVELS: tuple[str, ...] = get_args(Level)
 COMPUTER_NAMES = ("Bosun", "Quartermaster", "Gunner", "Cook", "Carpenter", "Lookout")
-"""Ranks, not words: the ui hands in the words of the server's language for them."""
+"""English ranks; the ui passes their translations."""
 
 
 class Names(Value):
-    """What computers are called: by rank, or a captain by a name of its own."""
+    """Names of computer players: ranks, and a name for each character of captain."""
 
     ranks: tuple[str, ...] = COMPUTER_NAMES
     captains: tuple[tuple[str, str], ...] = tuple((each, each.title()) for each in STYLES)
-    """Of each character."""
+    """Pairs of a character and its name."""
 
 
 PLAIN_NAMES = Names()
 
 
 class Host(Value):
-    """Who asks for a table, where, and in which language it speaks."""
+    """The person who opens a table, where, and in which language."""
 
     guild_id: int
     channel_id: int
@@ -52,7 +52,7 @@ class Host(Value):
 
 
 class Lobby:
-    """A table being gathered."""
+    """A table before the deal."""
 
     def __init__(
         self,
@@ -66,11 +66,11 @@ class Lobby:
         self.standing = standing
         self.game = game
         self.players = tuple(players)
-        self._asked = tuple(invited)
-        """The people of the last game, of which this is the rematch."""
+        self._invited = tuple(invited)
+        """People of the last game, if this is a rematch."""
         self.lock = asyncio.Lock()
         self.is_copy = False
-        """As of a Table."""
+        """As for a Table."""
 
     @property
     def place(self) -> Place:
@@ -93,26 +93,26 @@ class Lobby:
 
     @property
     def invited(self) -> list[int]:
-        """Whoever is still asked to sit down."""
+        """People who are invited and have not sat down yet."""
         kept = (*removed_from(self.standing), *(player.user_id for player in self.players))
-        return [user_id for user_id in self._asked if user_id not in kept]
+        return [user_id for user_id in self._invited if user_id not in kept]
 
     def uninvite(self, user_id: int) -> None:
-        self._asked = tuple(each for each in self._asked if each != user_id)
+        self._invited = tuple(each for each in self._invited if each != user_id)
 
     @property
     def guests(self) -> list[Player]:
-        """The people beside the host."""
+        """People other than the host."""
         return [each for each in self.players if each.user_id not in (None, self.standing.host)]
 
     @property
     def promise(self) -> str | None:
-        """Of the house's seed; a lobby of an older version has none."""
+        """Commitment to the server seed. None for lobbies of old versions."""
         return promise(self.id, self.row.house_seed) if self.row.house_seed else None
 
 
 def seated(players: Sequence[Player]) -> tuple[Player, ...]:
-    """Numbers the seats anew from the left."""
+    """Renumbers the seats from 0."""
     return tuple(replace(player, seat=seat) for seat, player in enumerate(players))
 
 
@@ -120,12 +120,12 @@ def join(game: AnyGame, players: Sequence[Player], user_id: int, name: str) -> t
     if any(player.user_id == user_id for player in players):
         raise Refused(AlreadySeated())
     if len(players) >= game.seats[-1]:
-        players = giving_way(game, players)
+        players = with_seat_freed(game, players)
     return seated([*players, Player(0, user_id, name)])
 
 
-def giving_way(game: AnyGame, players: Sequence[Player]) -> tuple[Player, ...]:
-    """Where all seats are taken, a computer player gets up for a person."""
+def with_seat_freed(game: AnyGame, players: Sequence[Player]) -> tuple[Player, ...]:
+    """If the lobby is full, a computer player makes room for a person."""
     if all(player.user_id is not None for player in players):
         raise Refused(LobbyFull(game.seats[-1]))
     return remove_computer(players)
@@ -141,7 +141,7 @@ def leave(players: Sequence[Player], user_id: int) -> tuple[Player, ...]:
 def add_computer(
     game: AnyGame, players: Sequence[Player], names: Names = PLAIN_NAMES
 ) -> tuple[Player, ...]:
-    """It plays as well as who came before."""
+    """A new computer player has the level of the last one."""
     if len(players) >= game.seats[-1]:
         raise Refused(LobbyFull(game.seats[-1]))
     others = [player for player in players if player.user_id is None]
@@ -149,8 +149,7 @@ def add_computer(
     return seated([*players, computer(others, level, names)])
 
 
-def crew(game: AnyGame, host: Host, names: Names, computers: int) -> tuple[Player, ...]:
-    """A host, and computers beside it."""
+def lineup(game: AnyGame, host: Host, names: Names, computers: int) -> tuple[Player, ...]:
     players: tuple[Player, ...] = (Player(0, host.user_id, host.name),)
     for _ in range(computers):
         players = add_computer(game, players, names)
@@ -158,7 +157,7 @@ def crew(game: AnyGame, host: Host, names: Names, computers: int) -> tuple[Playe
 
 
 def computer(others: Sequence[Player], level: str, names: Names) -> Player:
-    """No captain is like another, while there are enough of them."""
+    """Every captain gets a different character while there are enough."""
     characters = {player.character for player in others}
     if level == CAPTAIN:
         for character, name in names.captains:
@@ -170,9 +169,12 @@ def computer(others: Sequence[Player], level: str, names: Names) -> Player:
 
 
 def set_level(
-    players: Sequence[Player], seats: Collection[Seat], level: str, names: Names = PLAIN_NAMES
+    players: Sequence[Player],
+    seats: Collection[Seat],
+    level: str,
+    names: Names = PLAIN_NAMES,
 ) -> tuple[Player, ...]:
-    """Who plays so already stays who it is."""
+    """Computer players that already have this level keep their name."""
     if level not in LEVELS:
         raise Refused(NotOffered())
     after = list(players)
@@ -184,18 +186,18 @@ def set_level(
 
 
 def remove_computer(players: Sequence[Player]) -> tuple[Player, ...]:
-    """The computer player who came last goes first."""
+    """Removes the newest computer player."""
     computers = [player for player in players if player.user_id is None]
     if not computers:
         raise Refused(NoComputer())
     return seated([player for player in players if player is not computers[-1]])
 
 
-def stayed(players: Sequence[Player]) -> list[int]:
-    """The people who had not left when it was over."""
+def people_who_stayed(players: Sequence[Player]) -> list[int]:
+    """People who had not left by the end."""
     return [each.user_id for each in players if each.user_id is not None and not each.left]
 
 
 def next_host(players: Sequence[Player]) -> int | None:
-    """The host's powers pass to the next person; without one the lobby closes."""
+    """The first person; without one the lobby closes."""
     return next((player.user_id for player in players if player.user_id is not None), None)

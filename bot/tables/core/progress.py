@@ -1,4 +1,4 @@
-"""Where a table stands, and what follows from a move besides its new state: pure functions."""
+"""The state of a table and what a move changes besides the game state: pure functions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.games.base.game import AnyGame, Event, Memory, Record, Seat, Value, replaced, replay
 from bot.store.model.rows import MadeBy, MoveRow, Player, Standing, TableRow
 from bot.tables.core.lesson_progress import LessonProgress, first_page, next_page
-from bot.tables.core.seat_stats import SeatStats, done
+from bot.tables.core.seat_stats import SeatStats, with_feats
 
 PACES: dict[str, float | None] = {
     "lively": 90,
@@ -21,40 +21,40 @@ PACES: dict[str, float | None] = {
     "none": None,
 }
 RECENT = 24
-"""Events kept for the story on the table, and as many for each seat alone."""
+"""Events kept for the story at the table, and as many private ones for each seat."""
 MEMORIES = 3
-"""Told when the game is over."""
+"""Memories shown after the game."""
 ABANDONED_SECONDS = 24 * 3600.0
-"""So long a table rests without people,"""
+"""How long a table without people stays open."""
 FORGOTTEN_SECONDS = 14 * 24 * 3600.0
-"""so long it stands paused, or waits without a clock,"""
+"""How long a table stays open while paused or without a clock."""
 LETTER_SECONDS = 30 * 24 * 3600.0
-"""and so long by letter; then it is closed, its score kept."""
+"""How long a table at the pace "letter" stays open without a move."""
 LONG_SECONDS = 60.0
-"""A standstill longer than this is told at the table."""
+"""Downtime longer than this is mentioned at the table."""
 
 
-class StoodIn(Event):
-    """A stand-in made this seat's move; told once the choice is open."""
+class StandInMoved(Event):
+    """A stand-in made the move of this seat; announced once the choice is open."""
 
     seat: Seat
 
 
-class StoodStill(Event):
-    """The bot or the table's place was gone for a while; forgotten with the next move."""
+class TableWasDown(Event):
+    """The bot or the channel was unavailable for a while; shown until the next move."""
 
     seconds: float
 
 
 class SeatPassed(Event):
-    """Somebody follows in a seat; what happened before this was done by its former player."""
+    """A seat changed hands; earlier events belong to its former player."""
 
     seat: Seat
     former: str
 
 
-class Recalled(Memory):
-    """A memory of the time when somebody else sat in that seat."""
+class FormerMemory(Memory):
+    """A memory from when another player had this seat."""
 
     memory: Memory
     seat: Seat
@@ -62,7 +62,7 @@ class Recalled(Memory):
 
 
 class Progress(Value):
-    """Where a table stands; replaced in one assignment once it is written down."""
+    """The state of a table; replaced in one assignment after it is stored."""
 
     standing: Standing
     players: tuple[Player, ...]
@@ -70,29 +70,29 @@ class Progress(Value):
     number: int = 0
     recent: tuple[Event, ...] = ()
     stood_in: frozenset[Seat] = frozenset()
-    """Sealed choices that a stand-in made and that are not open yet."""
+    """Seats whose sealed choice was made by a stand-in and is not open yet."""
     tally: tuple[tuple[int, int], ...] = ()
-    """For each seat: moves that everybody saw, and those that a stand-in made."""
+    """For each seat: moves visible to everybody, and how many of them a stand-in made."""
     memories: tuple[Memory, ...] = ()
-    """The weightiest so far, in the order in which they happened."""
+    """The weightiest so far, in chronological order."""
     seat_stats: tuple[SeatStats, ...] = ()
-    """Of each seat, since its player sat down."""
+    """For each seat, since its player sat down."""
     began_at: float = 0.0
     """When the first move was made."""
-    taught: LessonProgress | None = None
-    """On a first voyage: what its learner has been told."""
+    lesson: LessonProgress | None = None
+    """In a lesson: which rules the learner has read."""
 
     @property
     def over(self) -> bool:
         return self.standing.phase in ("over", "closed")
 
     @property
-    def peopled(self) -> bool:
-        """Somebody plays here in person; otherwise the table rests."""
-        return peopled(self.players)
+    def has_people(self) -> bool:
+        """Whether a person is present; without one the table rests."""
+        return has_people(self.players)
 
 
-def peopled(players: Sequence[Player]) -> bool:
+def has_people(players: Sequence[Player]) -> bool:
     for player in players:  # noqa: SIM110 — asked a dozen times for each move
         if player.present:
             return True
@@ -112,7 +112,7 @@ def first_progress(standing: Standing, players: Sequence[Player], state: Any) ->
 def begun(
     game: AnyGame, row: TableRow, lobby: Standing, players: Sequence[Player], now: float
 ) -> Progress:
-    """The cards are dealt and the first question is asked."""
+    """Deals the cards and asks the first question."""
     state = game.setup(row.seed, len(players), options_of(game, row))
     seconds, bell = seconds_for(row.pace, players), game.bell(state)
     standing = replace(
@@ -122,15 +122,15 @@ def begun(
         rings_at=None if bell is None else now + bell.seconds,
         expires_at=expiry(row.pace, players, now),
     )
-    return replace(first_progress(standing, players, state), taught=taught_first(game, row, state))
+    return replace(first_progress(standing, players, state), lesson=first_lesson(game, row, state))
 
 
-def taught_first(game: AnyGame, row: TableRow, state: Any) -> LessonProgress | None:
+def first_lesson(game: AnyGame, row: TableRow, state: Any) -> LessonProgress | None:
     return first_page(game, state) if row.lesson else None
 
 
 def seconds_for(pace: str, players: Sequence[Player]) -> float | None:
-    """How long an answer may take: alone with computers, nobody is hurried."""
+    """Seconds for an answer; a person alone with computers has no limit."""
     people = sum(player.user_id is not None and not player.left for player in players)
     return PACES[pace] if people > 1 else None
 
@@ -142,23 +142,23 @@ def restored(
     players: Sequence[Player],
     moves: Sequence[MoveRow],
 ) -> Progress:
-    """Replays the record; time, absence and phase are taken as they were written."""
+    """Replays the record; times, absence and phase come from the store."""
     told = tuple((move.seat, move.move) for move in moves)
     record = Record(row.game, row.rules, row.seed, len(players), options_of(game, row), told)
     states = replay(game, record)
     dealt = next(states)[0]
     at = first_progress(Standing("playing", standing.host), players, dealt)
     began_at = moves[0].made_at if moves else 0.0
-    at = replace(at, began_at=began_at, taught=taught_first(game, row, dealt))
+    at = replace(at, began_at=began_at, lesson=first_lesson(game, row, dealt))
     for (state, events), move in zip(states, moves, strict=True):
-        at = followed(at, players, move.number)
+        at = with_takeovers(at, players, move.number)
         at, _ = advance(game, "none", at, state, events, move.seat, move.made_by, move.made_at)
-    at = followed(at, players, len(moves))
+    at = with_takeovers(at, players, len(moves))
     return replace(at, standing=standing, players=tuple(players))
 
 
-def followed(at: Progress, players: Sequence[Player], number: int) -> Progress:
-    """With those seats taken over that were taken before the move of this number."""
+def with_takeovers(at: Progress, players: Sequence[Player], number: int) -> Progress:
+    """Applies the changes of seats that happened before the move of this number."""
     for player in players:
         for former in player.former:
             if former.until == number:
@@ -167,11 +167,11 @@ def followed(at: Progress, players: Sequence[Player], number: int) -> Progress:
 
 
 def taken_over(at: Progress, seat: Seat, former: str) -> Progress:
-    """What was done in that seat keeps the name of who did it."""
+    """Past actions in this seat keep the name of their player."""
     return replace(
         at,
-        recent=newest((*at.recent, SeatPassed(seat, former))),
-        memories=tuple(Recalled(each.weight, each, seat, former) for each in at.memories),
+        recent=recent_events((*at.recent, SeatPassed(seat, former))),
+        memories=tuple(FormerMemory(each.weight, each, seat, former) for each in at.memories),
         seat_stats=replaced(at.seat_stats, seat, SeatStats()),
     )
 
@@ -184,21 +184,21 @@ NO_VOTES, NOBODY = "{}", "[]"
 
 
 def votes_of(standing: Standing) -> dict[str, list[int]]:
-    """For each motion of the people: who is for it."""
+    """The voters for each motion."""
     if standing.votes == NO_VOTES:
         return {}
     return msgspec.json.decode(standing.votes, type=dict[str, list[int]])
 
 
 def removed_from(standing: Standing) -> list[int]:
-    """Those who sit down here no more."""
+    """People who may not sit down here again, as ids or pseudonyms."""
     if standing.removed == NOBODY:
         return []
     return msgspec.json.decode(standing.removed, type=list[int])
 
 
 def seat_of(at: Progress, user_id: int) -> Seat | None:
-    """Whose seat was freed has none, though their name stays with it."""
+    """None for a person whose seat was freed, though it still shows their name."""
     if user_id in removed_from(at.standing):
         return None
     for player in at.players:
@@ -220,7 +220,7 @@ def advance(
     made_by: MadeBy,
     now: float,
 ) -> tuple[Progress, tuple[Event, ...]]:
-    """What follows from a move besides the new state: time, absence and the story."""
+    """What a move changes besides the game state: times, absence and the story."""
     over = game.result(state) is not None
     stood_in = before.stood_in - {seat}
     absent = (seat,) if made_by == "stand-in" else ()
@@ -228,17 +228,19 @@ def advance(
         stood_in |= {seat}
         absent = ()
     opened = sorted(stood_in.intersection(each for event in events for each in event.opens))
-    told = (*(StoodIn(each) for each in absent), *events, *(StoodIn(each) for each in opened))
-    moved = None if unseen(game, before.state, seat) else seat
-    players = attended(before.players, (*absent, *opened), moved if made_by == "player" else None)
-    anew = asks_anew(game, before.state, state)
+    told = (*map(StandInMoved, absent), *events, *map(StandInMoved, opened))
+    moved = None if is_hidden_choice(game, before.state, seat) else seat
+    present = moved if made_by == "player" else None
+    players = with_attendance(before.players, (*absent, *opened), present)
+    new_question = asks_new_question(game, before.state, state)
     memories = game.memories(before.state, state, events)
+    kept = [event for event in before.recent if not isinstance(event, TableWasDown)]
     standing = replace(
         before.standing,
         phase="over" if over else before.standing.phase,
-        deadline=None if over else next_deadline(pace, before, anew, now),
+        deadline=None if over else next_deadline(pace, before, new_question, now),
         rings_at=None if over else next_ring(game, before, state, now),
-        expires_at=None if over else next_expiry(pace, before, players, anew, now),
+        expires_at=None if over else next_expiry(pace, before, players, new_question, now),
     )
     feats = [feat for event in events for feat in event.feats]
     progress = Progress(
@@ -246,34 +248,34 @@ def advance(
         players=players,
         state=state,
         number=before.number + 1,
-        recent=newest((*[e for e in before.recent if not isinstance(e, StoodStill)], *told)),
+        recent=recent_events((*kept, *told)),
         stood_in=frozenset(each for each in stood_in if game.sealed(state, each)),
-        tally=tallied(before.tally, moved if is_told(events) else None, (*absent, *opened)),
-        memories=remembered((*before.memories, *memories)),
-        seat_stats=done(before.seat_stats, feats, memories),
+        tally=tallied(before.tally, moved if is_public(events) else None, (*absent, *opened)),
+        memories=weightiest((*before.memories, *memories)),
+        seat_stats=with_feats(before.seat_stats, feats, memories),
         began_at=before.began_at,
-        taught=before.taught and next_page(before.taught, game, before.state, state, events, seat),
+        lesson=before.lesson and next_page(before.lesson, game, before.state, state, events, seat),
     )
     return progress, told
 
 
-def unseen(game: AnyGame, state: Any, seat: Seat) -> bool:
-    """A choice of which nobody may learn that this seat has made it.
+def is_hidden_choice(game: AnyGame, state: Any, seat: Seat) -> bool:
+    """Whether nobody may learn that this seat has chosen.
 
-    It is no sign of life and is not counted: the mark of a seat that was away would vanish in the
-    same moment in which one more choice is in.
+    Such a choice is not counted and does not mark the player as present: the mark would vanish just
+    when one more choice is in.
     """
     return game.sealed(state, seat) and not game.awaits_openly(state)
 
 
-def is_told(events: Sequence[Event]) -> bool:
-    """Whether everybody learns that a move was made: a sealed choice is changed in silence."""
+def is_public(events: Sequence[Event]) -> bool:
+    """Whether everybody learns of the move: changing a sealed choice is silent."""
     return any(event.private_to is None for event in events)
 
 
-def newest(events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """The last that all have heard, and the last that one seat has: neither pushes out the other,
-    or what somebody does in secret would be seen in what is no longer told."""
+def recent_events(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The latest public events and the latest private ones of each seat, counted apart: otherwise a
+    missing public event would reveal a secret one."""
     if len(events) <= RECENT:
         return events
     if all(event.private_to is None for event in events):
@@ -287,8 +289,8 @@ def newest(events: tuple[Event, ...]) -> tuple[Event, ...]:
     return tuple(reversed(kept))
 
 
-def remembered(memories: tuple[Memory, ...]) -> tuple[Memory, ...]:
-    """Of equal weight the later ones go: what came first is not pushed out by its like."""
+def weightiest(memories: tuple[Memory, ...]) -> tuple[Memory, ...]:
+    """Drops the lightest; among equals, the earlier one stays."""
     if len(memories) <= MEMORIES:
         return memories
     kept = sorted(range(len(memories)), key=lambda at: -memories[at].weight)[:MEMORIES]
@@ -298,63 +300,62 @@ def remembered(memories: tuple[Memory, ...]) -> tuple[Memory, ...]:
 def tallied(
     tally: tuple[tuple[int, int], ...], seat: Seat | None, absent: Collection[Seat]
 ) -> tuple[tuple[int, int], ...]:
-    """Of each seat the moves that everybody saw, and how many of them a stand-in made."""
     return tuple(
         (moves + (at == seat), stood + (at in absent)) for at, (moves, stood) in enumerate(tally)
     )
 
 
-def asks_anew(game: AnyGame, before: Any, after: Any) -> bool:
+def asks_new_question(game: AnyGame, before: Any, after: Any) -> bool:
     was = {(each, game.question(before, each)) for each in game.waiting_on(before)}
     asked = {(each, game.question(after, each)) for each in game.waiting_on(after)}
     return not asked <= was
 
 
-def next_deadline(pace: str, before: Progress, anew: bool, now: float) -> float | None:
-    """A deadline moves only when somebody is asked something new."""
+def next_deadline(pace: str, before: Progress, new_question: bool, now: float) -> float | None:
+    """A deadline moves only when somebody gets a new question."""
     seconds = seconds_for(pace, before.players)
     if seconds is None:
         return None
-    return now + seconds if anew else before.standing.deadline
+    return now + seconds if new_question else before.standing.deadline
 
 
 def expiry(pace: str, players: Sequence[Player], now: float) -> float:
-    """When a table is closed at which nothing happens from now on."""
-    if not peopled(players):
+    """When a table is closed if nothing happens from now on."""
+    if not has_people(players):
         return now + ABANDONED_SECONDS
     return now + (LETTER_SECONDS if pace == "letter" else FORGOTTEN_SECONDS)
 
 
 def kept_open(at: Progress, pace: str, now: float) -> Progress:
-    """Somebody has decided something: the silence begins anew."""
+    """Restarts the time after which a silent table is closed."""
     return replace(at, standing=replace(at.standing, expires_at=expiry(pace, at.players, now)))
 
 
 def next_expiry(
-    pace: str, before: Progress, players: Sequence[Player], anew: bool, now: float
+    pace: str, before: Progress, players: Sequence[Player], new_question: bool, now: float
 ) -> float | None:
-    """Moved by what everybody sees alone: a sealed choice must not tell of itself."""
-    plays = peopled(players)
-    if plays != before.peopled or (plays and anew):
+    """Only public changes move it: a sealed choice must not show."""
+    plays = has_people(players)
+    if plays != before.has_people or (plays and new_question):
         return expiry(pace, players, now)
     return before.standing.expires_at
 
 
 def next_ring(game: AnyGame, before: Progress, state: Any, now: float) -> float | None:
-    """A bell rings its seconds after it was first hung up."""
+    """A bell rings a fixed time after it first appeared."""
     bell = game.bell(state)
     if bell is None:
         return None
     return before.standing.rings_at if bell == game.bell(before.state) else now + bell.seconds
 
 
-def attended(
+def with_attendance(
     players: tuple[Player, ...], absent: Collection[Seat], present: Seat | None
 ) -> tuple[Player, ...]:
-    """A move of one's own is a sign of life; after two missed deadlines the stand-in stays.
+    """A move marks its player as present; after two missed deadlines the stand-in stays.
 
-    Absence from a sealed choice counts once the choice is open, and never if it stays secret:
-    otherwise the mark of a seat that is away would tell who did not choose.
+    A missed sealed choice counts once it is open, and never if it stays secret: otherwise the
+    "away" mark would reveal who did not choose.
     """
 
     def after(player: Player) -> Player:
@@ -369,11 +370,11 @@ def attended(
     return tuple(after(player) for player in players)
 
 
-# ── Time that nobody had ─────────────────────────────────────────────────────────────────────
+# ── Downtime ─────────────────────────────────────────────────────────────────────────────────
 
 
-def later(standing: Standing, seconds: float) -> Standing:
-    """What was due falls due so much later."""
+def later_standing(standing: Standing, seconds: float) -> Standing:
+    """With its deadline and bell moved back by these seconds."""
     return replace(
         standing,
         deadline=_later(standing.deadline, seconds),
@@ -381,15 +382,15 @@ def later(standing: Standing, seconds: float) -> Standing:
     )
 
 
-def in_pause(at: Progress, seconds: float) -> Progress:
-    """A pause gives back its own time, but for what would end it."""
+def postponed_in_pause(at: Progress, seconds: float) -> Progress:
+    """Downtime during a pause: the pause itself gives back the time, except for the expiry."""
     standing = replace(at.standing, expires_at=expires_later(at, seconds))
     return replace(at, standing=standing)
 
 
 def expires_later(at: Progress, seconds: float) -> float | None:
-    """Without people a table rests, and its day goes on."""
-    return _later(at.standing.expires_at, seconds if at.peopled else 0.0)
+    """The expiry of a table without people is not moved."""
+    return _later(at.standing.expires_at, seconds if at.has_people else 0.0)
 
 
 def _later(when: float | None, seconds: float) -> float | None:
@@ -397,17 +398,17 @@ def _later(when: float | None, seconds: float) -> float | None:
 
 
 def postponed(at: Progress, seconds: float) -> Progress:
-    """A standstill costs no one; a long one is told."""
-    told = (StoodStill(seconds),) if seconds > LONG_SECONDS else ()
-    standing = replace(later(at.standing, seconds), expires_at=expires_later(at, seconds))
+    """Gives back the downtime and mentions it if it was long."""
+    told = (TableWasDown(seconds),) if seconds > LONG_SECONDS else ()
+    standing = replace(later_standing(at.standing, seconds), expires_at=expires_later(at, seconds))
     return replace(at, standing=standing, recent=(*at.recent, *told))
 
 
-# ── An end before the end ────────────────────────────────────────────────────────────────────
+# ── Ending early ─────────────────────────────────────────────────────────────────────────────
 
 
 def closed(at: Progress) -> Progress:
-    """Nothing more is played, the score is kept."""
+    """Ends the game early; the score is kept."""
     standing = replace(
         at.standing,
         phase="closed",
@@ -420,6 +421,6 @@ def closed(at: Progress) -> Progress:
 
 
 def expired(at: Progress) -> Progress:
-    """Closed because nobody played on: that it should have been by then is kept, to be told."""
+    """Closed because nobody played on; the expiry is kept as the reason."""
     end = closed(at)
     return replace(end, standing=replace(end.standing, expires_at=at.standing.expires_at))

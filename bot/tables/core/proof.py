@@ -1,4 +1,4 @@
-"""The proof of a deal: what was promised, brought, sealed and drawn, and what was played."""
+"""The proof of a fair deal: commitment, seeds, seal, draws and moves."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ from bot.store.model.rows import StoredTable, TableRow
 from bot.tables.core.progress import options_of
 
 MOST_BROUGHT = 64
-"""Who joins, leaves and joins again brings something each time; the newest count."""
+"""Each press of Join adds entropy; only the newest count."""
 
 Moves: TypeAlias = tuple[tuple[Seat, str], ...]
 
 
 class Step(Value):
-    """One open move, or the sealed choices that were opened together."""
+    """One open move, or sealed choices that were opened together."""
 
     moves: Moves
     until: int
-    """The number of the first move of the record that comes after it."""
+    """The number of the next move in the record."""
 
 
 class Drawn(Value):
-    """Which places of a pile were drawn under that label, in this order."""
+    """The positions drawn from a pile under this label, in order."""
 
     label: str
     of: int
@@ -50,10 +50,10 @@ class Drawn(Value):
 
 
 class Proof(Value):
-    """All that anyone needs to check a deal and its game: no name and no id of a person."""
+    """Everything needed to check a deal and its game; no names and no user ids."""
 
     proof: int
-    """2; 1 is a table that was sealed by the hash of its seed alone."""
+    """2, or 1 for old tables that were sealed by the hash of their seed alone."""
     table: str
     game: str
     rules: int
@@ -84,7 +84,7 @@ def brought_to(row: TableRow) -> tuple[Press, ...]:
 
 
 def dealt(row: TableRow) -> TableRow:
-    if not row.house_seed:  # gathered before the house promised anything
+    if not row.house_seed:  # opened by a version without a server seed
         return replace(row, seed=secrets.token_hex(32))
     return replace(row, seed=mixed(row.id, row.house_seed, brought_to(row)))
 
@@ -107,8 +107,8 @@ def record_of(game: AnyGame, stored: StoredTable) -> Record:
 def proof_of(game: AnyGame, stored: StoredTable) -> Proof:
     row, seats = stored.row, len(stored.players)
     record = record_of(game, stored)
-    moves = told(game, record)
-    draws, result = played(game, replace(record, moves=moves))
+    moves = public_moves(game, record)
+    draws, result = replayed(game, replace(record, moves=moves))
     return Proof(
         proof=2 if row.house_seed else 1,
         table=row.id,
@@ -127,8 +127,8 @@ def proof_of(game: AnyGame, stored: StoredTable) -> Proof:
     )
 
 
-def played(game: AnyGame, record: Record) -> tuple[tuple[Drawn, ...], Result | None]:
-    """The game once more: what is drawn on the way, and how it ends."""
+def replayed(game: AnyGame, record: Record) -> tuple[tuple[Drawn, ...], Result | None]:
+    """Replays the game: what is drawn on the way, and the result."""
     seed = RecordingSeed(record.seed)
     *_, (last, _) = replay(game, replace(record, seed=seed))
     draws = [
@@ -138,14 +138,14 @@ def played(game: AnyGame, record: Record) -> tuple[tuple[Drawn, ...], Result | N
     return tuple(draws), game.result(last)
 
 
-def told(game: AnyGame, record: Record) -> Moves:
-    """The moves without what stays secret: who chose first, who changed their mind, and choices
-    that were never opened. They play the same game."""
+def public_moves(game: AnyGame, record: Record) -> Moves:
+    """The moves without secrets: the order of sealed choices, changes of mind, and choices never
+    opened. They play the same game."""
     return tuple(game.public_moves([move for step in steps(game, record) for move in step.moves]))
 
 
 def steps(game: AnyGame, record: Record) -> list[Step]:
-    """The game in the steps that everybody saw; what was sealed and never opened is none."""
+    """The game in the steps everybody saw; a choice that was never opened is no step."""
     found: list[Step] = []
     chosen: list[tuple[Seat, str]] = []
     question, before = "", None
@@ -169,7 +169,7 @@ def steps(game: AnyGame, record: Record) -> list[Step]:
 def opened(
     game: AnyGame, before: Any, chosen: Sequence[tuple[Seat, str]], after: Any
 ) -> Sequence[tuple[Seat, str]]:
-    """Each seat's last choice, by seat, and the bell after them; if that is the same game."""
+    """The last choice of each seat, by seat, then the bell; if that leads to the same state."""
     latest = sorted(dict(chosen).items(), key=lambda each: (each[0] == HOUSE, each[0]))
     state = before
     try:

@@ -1,4 +1,5 @@
-"""Tables that are set aside: their record cannot be read, so nobody plays on; all others do."""
+"""Quarantine for tables whose record cannot be read: nobody plays on, and other tables are
+unaffected."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 class UnreadableTable:
-    """What is left of a table that cannot be read: its message, how it stood, and its seed."""
+    """What remains of an unreadable table: its message, the last score, and its seed."""
 
     busy = False
 
@@ -48,7 +49,7 @@ class UnreadableTable:
 
     @property
     def seed(self) -> str | None:
-        """Laid open once nobody can play on."""
+        """Public once nobody can play on."""
         return self.row.seed if self.ended else None
 
     @property
@@ -57,19 +58,19 @@ class UnreadableTable:
 
 
 async def quarantine(store: Database, stored: StoredTable, why: str) -> UnreadableTable:
-    """It rings no more, and its message says so. What was begun under other rules ends here."""
+    """Sets no more alarms and says so in its message. A table of other rules is closed."""
     table_id = stored.row.id
     if why.startswith(RULES):
-        log.warning("%s is closed: it was begun under %s", LogContext(table_id), why)
+        log.warning("%s is closed: this version does not play %s", LogContext(table_id), why)
         await written(store.tables.close_quarantined(table_id, why))
         return UnreadableTable(stored, why, "closed")
-    log.error("%s is set aside: %s", LogContext(table_id), why)
+    log.error("%s is quarantined, nobody can play on: %s", LogContext(table_id), why)
     await noted(store.tables.quarantine(table_id, why), f"table {table_id}")
     return UnreadableTable(stored, why)
 
 
 async def close(store: Database, table_id: str, guild_id: int | None) -> UnreadableTable | None:
-    """By a moderator of its server; None if it is not set aside."""
+    """Closes a quarantined table for a moderator of its server; None if it is not quarantined."""
     stored = await store.tables.load(table_id)
     if stored is None or stored.set_aside is None or stored.row.guild_id != guild_id:
         return None

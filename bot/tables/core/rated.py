@@ -1,4 +1,4 @@
-"""Which tables are rated, and at which others are measured by the same cards."""
+"""Which tables are rated or compared on the daily board."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from bot.tables.core.progress import options_of
 
 
 def is_plain(game: AnyGame, row: TableRow) -> bool:
-    """Without house rules; of a voyage others may have told its cards."""
+    """Whether it is rated: no house rules, no lesson, no daily deal, whose cards may be known."""
     return not row.lesson and row.voyage is None and options_of(game, row) == game.options()
 
 
-def counts(game: AnyGame, row: TableRow) -> bool:
-    """Rated, or on the board of a day: nobody is helped there."""
+def is_competitive(game: AnyGame, row: TableRow) -> bool:
+    """Rated, or on the daily board: no hints are given."""
     return row.voyage is not None or is_plain(game, row)

@@ -1,4 +1,4 @@
-"""Reading a stored table: what cannot be read is named, and fails nothing but itself."""
+"""Reads stored tables; a damaged record raises and affects no other table."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from bot.tables.core.proof import brought_to
 from bot.tables.core.reveal import SHOWINGS
 
 RULES = "rules"
-"""With this word begins why a table of other rules cannot be read."""
+"""Prefix of the reason why a table of other rules cannot be read."""
 
 
 class Damaged(Exception):
-    """A record that cannot be played on; why, in words without any player's choice."""
+    """The record cannot be played on. The message names no choice of a player."""
 
 
 def read_lobby(game: AnyGame, stored: StoredTable) -> None:
-    """Raises Damaged where a lobby could not be shown or started."""
+    """Raises Damaged if the lobby could not be shown or started."""
     if stored.standing.phase == "lobby" and not stored.players:
         raise Damaged("nobody sits there")
     _read_row(game, stored)
 
 
 def read_progress(game: AnyGame, stored: StoredTable) -> Progress:
-    """Replays the record; under other rules it would be another game, so it is not."""
+    """Replays the record, unless it was played under other rules."""
     if stored.row.rules != game.rules:
         raise Damaged(f"{RULES} {stored.row.rules}")
     _read_row(game, stored)

@@ -1,4 +1,4 @@
-"""Results: how a game ended, seat by seat, from the last progress or from the record."""
+"""How a game ended, seat by seat, from the last progress or from the record."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.tables.core.records import read_progress
 
 
 def result_of(game: AnyGame, row: TableRow, at: Progress, ended_at: float) -> ResultRow:
-    """Of a game that has come to its end by itself."""
+    """The result of a game that was played to its end."""
     result, ranks = game.result(at.state), game.ranks(at.state)
     assert result is not None
     return ResultRow(
@@ -59,25 +59,25 @@ def finish_of(
         followed=bool(player.former),
         counts=to_json(own.counts),
         bests=to_json(own.bests),
-        # A moment would tell of its cards.
-        proud=kept(own.proud if row.voyage is None else None),
-        sorry=kept(own.sorry if row.voyage is None else None),
+        # A memory would reveal cards of the daily deal.
+        proud=memory_text(own.proud if row.voyage is None else None),
+        sorry=memory_text(own.sorry if row.voyage is None else None),
     )
 
 
 def player_of(table_id: str, player: Player) -> str:
-    """Who was erased is somebody else at every table."""
+    """An erased player is a different unknown player at every table."""
     if player.user_id is not None:
         return str(player.user_id)
     return player.level if player.is_computer else f"{ANONYMOUS_PREFIX}{table_id}.{player.seat}"
 
 
-def kept(memory: Memory | None) -> str:
+def memory_text(memory: Memory | None) -> str:
     return "" if memory is None else to_json(memory)
 
 
-def recalled(game: AnyGame, text: str) -> Memory | None:
-    """None where there is none, or it is of a version that is gone."""
+def read_memory(game: AnyGame, text: str) -> Memory | None:
+    """None if there is none, or if an older version stored it."""
     if not text:
         return None
     try:
@@ -87,7 +87,7 @@ def recalled(game: AnyGame, text: str) -> Memory | None:
 
 
 def result_of_record(game: AnyGame, stored: StoredTable) -> ResultRow | None:
-    """Replayed; None where it has not come to an end, or counts for nothing. Raises Damaged."""
+    """Replays the record. None for lessons and unfinished games. Raises Damaged."""
     if stored.row.lesson:
         return None
     at = read_progress(game, stored)

@@ -1,4 +1,4 @@
-"""The stage: what was decided is shown beat by beat, and nobody is told before the table is."""
+"""Reveals: decisions are shown beat by beat, and nobody learns more than the table shows."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from bot.tables.core.progress import Progress
 from bot.tables.core.visible import Seen
 
 Fullness: TypeAlias = Literal["full", "quick", "none"]
-"""All beats, the last one alone, or what happened stands at once."""
+"""All beats, only the last one, or none."""
 PACED = "paced"
-"""As the table's pace suggests."""
+"""Chosen by the pace of the table."""
 SHOWINGS: tuple[str, ...] = (PACED, *get_args(Fullness))
 
 
 class Cue(Value):
-    """That a picture of what happened is to stand for so many seconds."""
+    """A request to show picture `index` for some seconds."""
 
     index: int
     seconds: float
 
 
 Director: TypeAlias = Callable[[str, Fullness, Sequence[Event], Seen[Any]], Sequence[Cue]]
-"""Of a game, how full the show is, what happened, and the onlooker's sight of it then."""
+"""Chooses the beats from the game, the fullness, the events and an onlooker's view after them."""
 
 
 def no_show(
@@ -36,39 +36,39 @@ def no_show(
 
 
 def fullness_of(wanted: str, pace: str) -> Fullness:
-    """As the table wishes, or as its pace suggests: by letter nobody watches fists."""
+    """The setting of the table, or by its pace: at the pace "letter" nobody watches live."""
     if wanted in ("full", "quick", "none"):
         return wanted
     return "quick" if pace == "letter" else "full"
 
 
 class Beat(Value):
-    """One picture of what happened; it stands for so many seconds."""
+    """One picture of what happened and how long it is shown."""
 
     events: tuple[Event, ...]
     seen: Seen[Any]
-    """What the onlooker sees after all beats of it."""
+    """An onlooker's view after the last beat."""
     index: int
     seconds: float
 
 
 class Show(Value):
-    """The beats that lead from what the table has shown to what was decided since."""
+    """The beats from what the table shows to what has been decided since."""
 
     before: Progress
     beats: tuple[Beat, ...]
-    """The first one stands."""
+    """The first is being shown."""
     ends_at: float
     made: tuple[tuple[Seat, Move], ...] = ()
-    """What has set it off: whoever made such a move knows of it."""
+    """The moves that caused it: their players already know the outcome."""
 
     def joined(self, other: Show) -> Show:
-        """What is decided while it plays is shown after it."""
+        """Appends decisions made during the reveal."""
         beats, ends_at = (*self.beats, *other.beats), max(self.ends_at, other.ends_at)
         return Show(self.before, beats, ends_at, (*self.made, *other.made))
 
     def left(self, now: float) -> Show | None:
-        """What of it is still to be shown, where nobody lets one beat follow another."""
+        """The beats still to show at this time, if no alarm drives the reveal."""
         beats, seconds = self.beats, self.ends_at - now
         while beats and sum(beat.seconds for beat in beats[1:]) >= seconds:
             beats = beats[1:]

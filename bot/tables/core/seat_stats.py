@@ -1,4 +1,4 @@
-"""Deeds: what one seat has done so far that will be told of its player."""
+"""Statistics of one seat for the profile of its player."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from bot.games.base.game import Best, Feat, Memory, Value, replaced
 
 class SeatStats(Value):
     counts: Mapping[str, int] = {}
-    """Feats that add up,"""
+    """Feats that are added up."""
     bests: Mapping[str, int] = {}
-    """and those of which the greatest counts."""
+    """Feats of which the highest counts."""
     proud: Memory | None = None
     sorry: Memory | None = None
-    """The weightiest memory to its glory, and at its cost."""
+    """The weightiest good and bad memory of this seat."""
 
 
-def done(
+def with_feats(
     seat_stats: tuple[SeatStats, ...], feats: Iterable[Feat], memories: Iterable[Memory]
 ) -> tuple[SeatStats, ...]:
     for feat in feats:
@@ -35,7 +35,7 @@ def done(
 
 
 def weightier(memory: Memory, than: Memory | None) -> bool:
-    """What came first is not pushed out by its like."""
+    """Among equals the earlier one stays."""
     return than is None or memory.weight > than.weight
 
 

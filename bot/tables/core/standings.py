@@ -1,6 +1,6 @@
-"""Standings: each seat's rank and what it has to show, noted as the table is drawn.
+"""Rank and score of each seat, stored when the table is drawn.
 
-A table whose rules are gone cannot be asked any more; this is the score that its people saw last.
+Once a game changes its rules its old tables cannot be replayed; this is the score players saw last.
 """
 
 from __future__ import annotations
@@ -11,41 +11,38 @@ import msgspec
 
 from bot.games.base.game import Result, Value
 from bot.store.model.rows import StoredTable
+from bot.tables.base.store_writes import to_json
 
 
-class Stood(Value):
+class SeatStanding(Value):
     rank: int
     note: str
-    """In the language of the table: "210", "3 left"."""
+    """In the language of the table, such as "210" or "3 left"."""
     worth: int = 0
-    """Of equal ranks the better has more; 0 where the game has no scores."""
+    """Breaks ties, higher is better; 0 if the game has no scores."""
 
 
-def written(ranks: Sequence[int], notes: Sequence[str], result: Result | None = None) -> str:
+def standings_text(ranks: Sequence[int], notes: Sequence[str], result: Result | None = None) -> str:
     worths = worth(result) or [0] * len(ranks)
-    return kept([Stood(*each) for each in zip(ranks, notes, worths, strict=True)])
+    return to_json([SeatStanding(*each) for each in zip(ranks, notes, worths, strict=True)])
 
 
 def worth(result: Result | None) -> list[int]:
-    """A winner has the most of what is wanted, or the least of what is not."""
+    """Scores with higher as better: they are negated for games in which the lowest wins."""
     if result is None or not result.scores or not result.winners:
         return []
     wanted = result.scores[result.winners[0]] == max(result.scores)
     return [score if wanted else -score for score in result.scores]
 
 
-def kept(stood: Sequence[Stood]) -> str:
-    return msgspec.json.encode(stood).decode()
-
-
-def read(text: str) -> tuple[Stood, ...]:
+def read_standings(text: str) -> tuple[SeatStanding, ...]:
     try:
-        return msgspec.json.decode(text, type=tuple[Stood, ...])
+        return msgspec.json.decode(text, type=tuple[SeatStanding, ...])
     except msgspec.DecodeError:
         return ()
 
 
-def standings_of(stored: StoredTable) -> tuple[Stood, ...]:
-    """None where it was never drawn, or a seat is missing."""
-    found = read(stored.standings)
+def standings_of(stored: StoredTable) -> tuple[SeatStanding, ...]:
+    """Empty if the table was never drawn or a seat is missing."""
+    found = read_standings(stored.standings)
     return found if len(found) == len(stored.players) else ()

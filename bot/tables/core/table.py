@@ -1,4 +1,4 @@
-"""A table: one running game, its players, its question of the moment and its record."""
+"""A table: one running game with its players, the current question and the record."""
 
 from __future__ import annotations
 
@@ -25,30 +25,29 @@ from bot.tables.base.reasons import (
     SetAside,
     Settled,
 )
-from bot.tables.core.anonymise import unveiled
+from bot.tables.core.anonymise import without_pseudonyms
 from bot.tables.core.progress import (
     Progress,
     advance,
     closed,
     expired,
-    followed,
     removed_from,
     seat_of,
+    with_takeovers,
 )
 from bot.tables.core.records import Damaged, read_progress
 from bot.tables.core.results import result_of
 from bot.tables.core.reveal import Director, Show, fullness_of, no_show, show_of
-from bot.tables.core.sight import Eyes
-from bot.tables.core.visible import Place, Seen
+from bot.tables.core.visible import Place, Seen, Visibility
 from bot.tables.people.preferences import Person, after_quiet
 
-TRIES = 5
-"""So often somebody else may be first, before a press is given up."""
+LOCK_RETRIES = 5
+"""Retries after losing the optimistic lock."""
 LONGEST_SHOW = 60.0
-"""Whatever was decided before that stands."""
+"""Longest reveal, in seconds. Decisions older than this are never replayed."""
 
 Questions: TypeAlias = frozenset[tuple[Seat, str]]
-"""Who is asked what."""
+"""Seats that must answer, each with its question."""
 
 
 class MovePlayed(msgspec.Struct, frozen=True):
@@ -58,22 +57,22 @@ class MovePlayed(msgspec.Struct, frozen=True):
 
 
 class UnsavedMove(msgspec.Struct, frozen=True):
-    """A move that is played but not yet written."""
+    """A move that is played but not yet stored."""
 
     row: MoveRow
     after: Progress
     played: MovePlayed
     show: Show | None
     seen: Seen[Any]
-    """What everybody sees of it."""
+    """The view of an onlooker after the move."""
 
 
-class Missed(Refused):
-    """Another process has changed the table meanwhile; what it wrote is known now."""
+class ChangedElsewhere(Refused):
+    """Another process changed the table first; its change has been loaded."""
 
 
 class Click(msgspec.Struct, frozen=True):
-    """What somebody pressed, and how they hear of it."""
+    """A press, and the future that answers it."""
 
     user_id: int
     question: str
@@ -97,28 +96,29 @@ class Table:
         game: AnyGame,
         progress: Progress,
         store: Database,
-        known: Callable[[int], Person] = lambda _: Person(),
+        preferences: Callable[[int], Person] = lambda _: Person(),
         director: Director = no_show,
     ) -> None:
         self.id = row.id
         self.row = row
-        """What is fixed, and where it stands on Discord; all that is decided is in `progress`."""
+        """Fixed facts, and where the message is on Discord; everything that changes is in
+        `progress`."""
         self.game = game
         self.progress = progress
         self.store = store
-        self.known = known
+        self.preferences = preferences
         self.director = director
         self.show: Show | None = None
-        """What of it the table has not shown yet."""
+        """The reveal that is still being shown."""
         self._seen: dict[Seat | None, Seen[Any]] = {}
         self._seen_of: tuple[Progress, TableRow] = (progress, row)
-        """All who look at the same moment are shown the same."""
+        """Views are cached for one progress and row."""
         self.warned: float | None = None
-        """The moment at which it will be closed, once that is told at the table."""
-        self._eyes = Eyes(game, row, len(progress.players))
+        """When the table will be closed, once its message says so."""
+        self._visibility = Visibility(game, row, len(progress.players))
         self.is_copy = False
-        """Read while another process had the table, or lost to one: nothing rings or is drawn by
-        it, and what it decides is read anew by who has the table."""
+        """Loaded while another process owned the table, or lost to one: it sets no alarms and draws
+        nothing, and the owner reloads whatever it decides."""
         self.lock = asyncio.Lock()
         self._clicks: list[Click] = []
         self._taker: asyncio.Task[None] | None = None
@@ -141,7 +141,7 @@ class Table:
 
     @property
     def shown(self) -> Progress:
-        """What everybody may know by now: never more than the table has shown."""
+        """The progress players may know about: never ahead of the reveal."""
         return self.show.before if self.show is not None else self.progress
 
     @property
@@ -149,13 +149,13 @@ class Table:
         return self.progress.over
 
     @property
-    def peopled(self) -> bool:
-        """Somebody plays here in person; otherwise the table rests."""
-        return self.progress.peopled
+    def has_people(self) -> bool:
+        """Whether a person is present; without one the table rests."""
+        return self.progress.has_people
 
     @property
     def busy(self) -> bool:
-        """Something is being decided or shown."""
+        """Whether a decision or a reveal is in progress."""
         return self.lock.locked() or self._taker is not None or self.show is not None
 
     @property
@@ -179,13 +179,13 @@ class Table:
         return frozenset((seat, self.question(seat)) for seat in self.waiting)
 
     def awaited(self) -> Questions:
-        """The people for whom the table waits, each with their question."""
+        """People who must answer, each with their question."""
         if self.over or self.paused:
             return frozenset()
         return frozenset(each for each in self.questions() if self.players[each[0]].present)
 
     def drop_show(self) -> None:
-        """The newest truth stands, whatever was still to be shown of the way to it."""
+        """Skips the rest of the reveal."""
         self.show = None
 
     def postpone_show(self, seconds: float) -> None:
@@ -194,7 +194,7 @@ class Table:
 
     @property
     def ranks(self) -> tuple[int, ...]:
-        """Of each seat, were it to end now."""
+        """The rank of each seat if the game ended now."""
         return self.game.ranks(self.shown.state)
 
     def warn(self, expires_at: float) -> None:
@@ -205,43 +205,44 @@ class Table:
         return seat_of(self.progress, user_id)
 
     def has_removed(self, user_id: int) -> bool:
-        """Whose seat was freed, though their name stays with it."""
+        """Whether their seat was freed; it still shows their name."""
         return user_id in removed_from(self.standing)
 
-    def sits(self, user_id: int) -> Seat:
-        """The seat of that person, or why they have none."""
-        return _sits(self.progress, user_id)
+    def require_seat(self, user_id: int) -> Seat:
+        """The seat of this person, or a refusal."""
+        return _require_seat(self.progress, user_id)
 
     @property
     def people(self) -> list[int]:
-        """Those who have a seat here, present or not."""
+        """People with a seat, present or not."""
         removed = removed_from(self.standing)
         return [p.user_id for p in self.players if p.user_id and p.user_id not in removed]
 
     def seen(self, seat: Seat | None, at: Progress | None = None) -> Seen[Any]:
-        """The one way from a state to a screen; of what is shown, if not said otherwise."""
+        """What this viewer may see; by default at the current point of the reveal."""
         if at is not None:
-            return self._sight(seat, at)
+            return self._seen_by(seat, at)
         at, (progress, row) = self.shown, self._seen_of
         if progress is not at or row is not self.row:
             self._seen, self._seen_of = {}, (at, self.row)
         if seat not in self._seen:
-            self._seen[seat] = self._sight(seat, at)
+            self._seen[seat] = self._seen_by(seat, at)
         return self._seen[seat]
 
-    def _sight(self, seat: Seat | None, at: Progress) -> Seen[Any]:
-        return self._eyes.sight(seat, at, self.row, self._told_expiry(at))
+    def _seen_by(self, seat: Seat | None, at: Progress) -> Seen[Any]:
+        return self._visibility.seen_by(seat, at, self.row, self._shown_expiry(at))
 
-    def _told_expiry(self, at: Progress) -> float | None:
-        """From the beginning where nothing moves, else once it is near."""
+    def _shown_expiry(self, at: Progress) -> float | None:
+        """When the table will be closed: shown at once if nothing moves, otherwise only when it is
+        near."""
         expires_at = at.standing.expires_at
-        stands = at.over or at.standing.paused_at is not None or not at.peopled
+        stands = at.over or at.standing.paused_at is not None or not at.has_people
         return expires_at if stands or self.warned == expires_at else None
 
     # ── Moving ───────────────────────────────────────────────────────────────────────────────
 
     async def submit(self, user_id: int, question: str, text: str, now: float) -> MovePlayed:
-        """A person's click. All that come while one is written down are written together."""
+        """A move by a person. Moves that arrive during a write are stored together after it."""
         click = Click(user_id, question, text, now, asyncio.get_running_loop().create_future())
         self._clicks.append(click)
         if self._taker is None:
@@ -258,14 +259,14 @@ class Table:
             self._taker = None
 
     async def _take(self, clicks: Sequence[Click]) -> None:
-        """Played once more where another process was first."""
+        """Replays the clicks if another process changed the table first."""
         outcomes: Sequence[MovePlayed | Exception] = ()
-        for _ in range(TRIES):
-            made, outcomes = self._played(clicks)
+        for _ in range(LOCK_RETRIES):
+            made, outcomes = self._play_all(clicks)
             try:
                 if made:
-                    await self._believe(made)
-            except Missed as missed:
+                    await self._commit(made)
+            except ChangedElsewhere as missed:
                 outcomes = [missed] * len(clicks)
                 continue
             except Exception as failure:
@@ -274,19 +275,19 @@ class Table:
         for click, outcome in zip(clicks, outcomes, strict=True):
             click.answer(outcome)
 
-    def _played(
+    def _play_all(
         self, clicks: Sequence[Click]
     ) -> tuple[list[UnsavedMove], list[MovePlayed | Exception]]:
-        """In the order in which they came, each after the one before it."""
+        """In the order of arrival, each on top of the one before."""
         made: list[UnsavedMove] = []
         outcomes: list[MovePlayed | Exception] = []
         at = self.progress
         for click in clicks:
             try:
                 seat, move = self._read(click, at)
-                made.append(self._made(at, seat, move, "player", click.now))
+                made.append(self._play(at, seat, move, "player", click.now))
             except Exception as refusal:
-                # Whatever it was: this one is told, the others are played.
+                # Any error refuses this click only; the others are played.
                 outcomes.append(refusal)
             else:
                 at = made[-1].after
@@ -294,8 +295,8 @@ class Table:
         return made, outcomes
 
     def _read(self, click: Click, at: Progress) -> tuple[Seat, Move]:
-        """Whose seat, and is the question still open?"""
-        seat = _sits(at, click.user_id)
+        """Checks the seat and that the question is still open."""
+        seat = _require_seat(at, click.user_id)
         if at.standing.phase == "closed":
             raise Refused(NoSuchTable())
         if self.paused:
@@ -306,23 +307,23 @@ class Table:
         return seat, move
 
     async def make(self, seat: Seat, move: Move, made_by: MadeBy, now: float) -> MovePlayed:
-        """A move of a mind or of the house. The caller holds the lock."""
-        made = self._made(self.progress, seat, move, made_by, now)
-        await self._believe([made])
+        """A move by a computer player or a bell. The caller holds the lock."""
+        made = self._play(self.progress, seat, move, made_by, now)
+        await self._commit([made])
         return made.played
 
-    async def _believe(self, made: Sequence[UnsavedMove]) -> None:
+    async def _commit(self, made: Sequence[UnsavedMove]) -> None:
         await self.decide(made[-1].after, [each.row for each in made])
         for each in made:
-            self._stage(each.show)
+            self._add_show(each.show)
         if self.show is None:
             self._seen, self._seen_of = {None: made[-1].seen}, (self.progress, self.row)
 
-    def _stage(self, show: Show | None) -> None:
+    def _add_show(self, show: Show | None) -> None:
         if show is not None:
             self.show = show if self.show is None else self.show.joined(show)
 
-    def _made(
+    def _play(
         self, before: Progress, seat: Seat, move: Move, made_by: MadeBy, now: float
     ) -> UnsavedMove:
         if before.number == 0:
@@ -334,7 +335,7 @@ class Table:
         fullness = fullness_of(self.row.show, self.row.pace)
         cues = self.director(self.game.name, fullness, told, seen)
         if cues:
-            # Time begins when the last beat stands.
+            # The time to answer starts after the last beat.
             after, told, seen = self._after(step, shown_at + sum(cue.seconds for cue in cues))
         row = MoveRow(before.number, seat, str(move), made_by, now)
         show = show_of(before, told, seen, cues, shown_at, (seat, move))
@@ -344,7 +345,7 @@ class Table:
         self, step: Callable[[float], tuple[Progress, tuple[Event, ...]]], now: float
     ) -> tuple[Progress, tuple[Event, ...], Seen[Any]]:
         after, told = step(now)
-        spared = self.spared(after)
+        spared = self.after_quiet_hours(after)
         return spared, told, self.seen(None, spared)
 
     # ── Deciding ─────────────────────────────────────────────────────────────────────────────
@@ -355,14 +356,15 @@ class Table:
         moves: Sequence[MoveRow] = (),
         *,
         is_back: bool = False,
-        caps: Sequence[Limit] = (),
+        limits: Sequence[Limit] = (),
     ) -> None:
-        """Written first, believed after, all or nothing: the one place where a table changes.
+        """Stores a change, then applies it in memory: the only place where a table changes. All or
+        nothing.
 
         The caller holds the lock.
         """
         seats = [player for player in after.players if player not in self.players]
-        standing = replace(unveiled(after.standing), version=self.standing.version + 1)
+        standing = replace(without_pseudonyms(after.standing), version=self.standing.version + 1)
         try:
             await self.store.tables.save_progress(
                 self.id,
@@ -372,13 +374,13 @@ class Table:
                 moves=moves,
                 result=self._result(after, moves),
                 is_back=is_back,
-                caps=caps,
+                caps=limits,
             )
         except StoreFailed as error:
             raise Refused(NotStored()) from error
         except Conflict as error:
             await self.reload()
-            raise Missed(Settled()) from error
+            raise ChangedElsewhere(Settled()) from error
         self.progress = replace(after, standing=standing)
 
     def _result(self, after: Progress, moves: Sequence[MoveRow]) -> ResultRow | None:
@@ -387,7 +389,7 @@ class Table:
         return result_of(self.game, self.row, after, moves[-1].made_at)
 
     async def close(self) -> bool:
-        """Ended before its end: nothing more is played, the score is kept. False if it was over."""
+        """Ends the game early and keeps the score. False if it was over."""
         async with self.lock:
             if self.over:
                 return False
@@ -395,37 +397,37 @@ class Table:
         return True
 
     async def expire(self, expires_at: float) -> bool:
-        """Closed because nobody played on until then. False if somebody did."""
+        """Closes a table at which nobody played on. False if somebody did."""
         async with self.lock:
             if self.over or self.standing.expires_at != expires_at:
                 return False
             await self.decide(expired(self.progress))
         return True
 
-    def spared(self, at: Progress) -> Progress:
-        """By letter, no deadline falls into the quiet hours of somebody awaited."""
+    def after_quiet_hours(self, at: Progress) -> Progress:
+        """At the pace "letter", no deadline is in the quiet hours of a person who must answer."""
         deadline = at.standing.deadline
         if deadline is None or self.row.pace != "letter":
             return at
         awaited = [
-            self.known(user_id)
+            self.preferences(user_id)
             for seat in self.game.waiting_on(at.state)
             if at.players[seat].present and (user_id := at.players[seat].user_id) is not None
         ]
         spared = replace(at.standing, deadline=after_quiet(deadline, awaited))
         return replace(at, standing=spared)
 
-    async def reload(self, *, retold: bool = False) -> None:
-        """What is written is the truth: another process may have moved.
+    async def reload(self, *, full: bool = False) -> None:
+        """Loads what another process has stored.
 
-        Where the table stands on Discord is known to who draws it. Retold, all that happened has
-        the names that are known now.
+        The place on Discord is not reloaded: the owner knows it best. `full` replays the whole
+        record, so that events show current names.
         """
-        found = await self._stored(0 if retold else self.progress.number)
-        if not (retold or self.is_followed_by(found)):
-            retold, found = True, await self._stored(0)
+        found = await self._stored(0 if full else self.progress.number)
+        if not (full or self.is_continued_by(found)):
+            full, found = True, await self._stored(0)
         try:
-            self.follow(found, retold=retold)
+            self.follow(found, full=full)
         except (Damaged, IllegalMove) as damage:
             raise Refused(SetAside(self.id)) from damage
 
@@ -438,12 +440,12 @@ class Table:
             raise Refused(NoSuchTable())
         return found
 
-    def is_followed_by(self, found: StoredTable) -> bool:
-        """Whether newer moves are all that it takes: who sat where is told among all of them."""
+    def is_continued_by(self, found: StoredTable) -> bool:
+        """Whether new moves are enough to catch up; a change of players needs a full replay."""
         return [each.former for each in found.players] == [each.former for each in self.players]
 
-    def follow(self, found: StoredTable, *, retold: bool = False) -> None:
-        """What the moves of others set off is shown like that of our own; retold, it takes all."""
+    def follow(self, found: StoredTable, *, full: bool = False) -> None:
+        """Applies moves of another process with their reveals; `full` replays the whole record."""
         at = self.progress
         for row in found.moves:
             if row.number < at.number:
@@ -451,15 +453,16 @@ class Table:
             if self.show is not None and self.show.ends_at <= row.made_at:
                 self.show = None
             move = self.game.parse(row.move)
-            made = self._made(at, row.seat, move, row.made_by, row.made_at)
-            self._stage(made.show)
-            at = followed(made.after, found.players, made.after.number)
-        if retold:
+            made = self._play(at, row.seat, move, row.made_by, row.made_at)
+            self._add_show(made.show)
+            at = with_takeovers(made.after, found.players, made.after.number)
+        if full:
             at = read_progress(self.game, found)
         self.progress = replace(at, standing=found.standing, players=found.players)
 
-    def recall_show(self, found: StoredTable, now: float) -> None:
-        """What plays where the table is drawn follows from its record and the time."""
+    def restore_show(self, found: StoredTable, now: float) -> None:
+        """Rebuilds the running reveal of a table that another process draws, from its record and
+        the time."""
         first = sum(row.made_at <= now - LONGEST_SHOW for row in found.moves)
         if first == len(found.moves):
             return
@@ -470,11 +473,11 @@ class Table:
         self.pass_time(now)
 
     def pass_time(self, now: float) -> None:
-        """Of a show that no alarm drives."""
+        """Advances a reveal that no alarm drives."""
         self.show = self.show.left(now) if self.show is not None else None
 
 
-def _sits(at: Progress, user_id: int) -> Seat:
+def _require_seat(at: Progress, user_id: int) -> Seat:
     seat = seat_of(at, user_id)
     if seat is None:
         raise Refused(Removed() if user_id in removed_from(at.standing) else NotSeated())

@@ -1,4 +1,4 @@
-"""What one seat, or an onlooker, may be shown of a table: all that ever reaches a screen."""
+"""What one viewer may see of a table, and the one way to it from a state."""
 
 from __future__ import annotations
 
@@ -7,15 +7,19 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from bot.games.base.game import Event, Memory, Result, Seat
-from bot.store.model.rows import Phase, Player
+from bot.games.base.game import LEARNER, AnyGame, Event, Memory, Result, Seat
+from bot.games.base.seal import promise
+from bot.store.model.rows import Phase, Player, TableRow
 from bot.tables.core.lesson_progress import LessonProgress
+from bot.tables.core.progress import Progress, votes_of
+from bot.tables.core.proof import seal_of
+from bot.tables.core.rated import is_competitive
 
 V = TypeVar("V")
 
 
 class Place(msgspec.Struct, frozen=True, gc=False):
-    """Where a table's public message stands, if it stands already."""
+    """Where the public message of a table is; no message before it is posted."""
 
     guild_id: int
     channel_id: int
@@ -23,7 +27,7 @@ class Place(msgspec.Struct, frozen=True, gc=False):
 
 
 class Seen(msgspec.Struct, Generic[V], frozen=True, gc=False):
-    """Only what its reader may know: no seed, no other hand, no row of the store."""
+    """The view of one seat or an onlooker: no seed, no other hand, no row of the store."""
 
     id: str
     place: Place
@@ -32,44 +36,45 @@ class Seen(msgspec.Struct, Generic[V], frozen=True, gc=False):
     phase: Phase
     paused: bool
     votes: Mapping[str, int]
-    """For each motion of the people: how many are for it."""
+    """Votes for each motion."""
     players: tuple[Player, ...]
     view: V
     seat: Seat | None
     moves: Collection[Any]
     question: str
-    """Of an onlooker: the first seat's, for buttons that everybody may press at the table."""
+    """For an onlooker the question of the first seat, for buttons at the table that everybody may
+    press."""
     waiting: tuple[Seat, ...]
-    """Whom the table waits for."""
+    """Seats that must answer."""
     openly: bool
-    """False where it is a secret for whom it waits."""
+    """False if it is secret who must answer."""
     recent: tuple[Event, ...]
     result: Result | None
     deadline: float | None
     rings_at: float | None
     expires_at: float | None
-    """When it is closed if nobody plays on, where that is told; closed, that it was for this."""
+    """When the table expires, if that is shown; after closing, the reason that it has."""
     untouched: bool
-    """No move has been made yet."""
+    """Whether no move has been made yet."""
     seal: str
     voyage: int | None
-    """Of which day's voyage it is a try."""
+    """The day of the daily deal, if it is one."""
     promise: str | None
-    """Of the house's seed, from before the first press; None where a table was sealed without."""
+    """Commitment to the server seed. None for old tables."""
     tally: tuple[tuple[int, int], ...]
-    """For each seat: moves that everybody saw, and those that a stand-in made."""
+    """For each seat: moves visible to everybody, and how many of them a stand-in made."""
     ranks: tuple[int, ...]
-    """Of each seat, once the game is over or ended; before that none."""
+    """The rank of each seat; empty before the end."""
     memories: tuple[Memory, ...]
-    """What is worth telling, once the game is over or ended."""
+    """Memories; empty before the end."""
     rated: bool = True
-    """Whether others are measured by how it ends: then nobody is helped."""
-    taught: LessonProgress | None = None
-    """On a first voyage: what its learner has been told."""
+    """Rated or on the daily board: no hints are given."""
+    lesson: LessonProgress | None = None
+    """In a lesson: which rules the learner has read."""
     advice: str = ""
-    """There, too: the text of a good move, where one is asked."""
+    """In a lesson: the text of a good move, if there is a question."""
     hints: bool = False
-    """Whether its reader wants them."""
+    """Whether the viewer wants hints."""
 
     @property
     def asked(self) -> bool:
@@ -78,3 +83,48 @@ class Seen(msgspec.Struct, Generic[V], frozen=True, gc=False):
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(player.name for player in self.players)
+
+
+class Visibility:
+    """Makes views of one game, running or replayed."""
+
+    def __init__(self, game: AnyGame, row: TableRow, seats: int) -> None:
+        self.game = game
+        self._seal = seal_of(row, seats)
+        self._rated = is_competitive(game, row)
+        self._promise = promise(row.id, row.house_seed) if row.house_seed else None
+
+    def seen_by(
+        self, seat: Seat | None, at: Progress, row: TableRow, expires_at: float | None = None
+    ) -> Seen[Any]:
+        game, standing, over = self.game, at.standing, at.over
+        return Seen(
+            id=row.id,
+            place=Place(row.guild_id, row.channel_id, row.message_id),
+            pace=row.pace,
+            pictures=row.pictures,
+            phase=standing.phase,
+            paused=standing.paused_at is not None,
+            votes={motion: len(given) for motion, given in votes_of(standing).items()},
+            players=at.players,
+            view=game.view(at.state, seat),
+            seat=seat,
+            moves=() if seat is None or over else game.moves(at.state, seat),
+            question=game.question(at.state, 0 if seat is None else seat),
+            waiting=() if over else tuple(game.waiting_on(at.state)),
+            openly=game.awaits_openly(at.state),
+            recent=tuple([e for e in at.recent if (to := e.private_to) is None or to == seat]),
+            result=game.result(at.state),
+            deadline=standing.deadline,
+            rings_at=standing.rings_at,
+            expires_at=expires_at,
+            untouched=at.number == 0,
+            seal=self._seal,
+            voyage=row.voyage,
+            promise=self._promise,
+            tally=at.tally,
+            ranks=game.ranks(at.state) if over else (),
+            memories=at.memories if over else (),
+            rated=self._rated,
+            lesson=at.lesson if seat == LEARNER else None,
+        )

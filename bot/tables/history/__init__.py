@@ -1,4 +1,4 @@
-"""Finished games: replays, exports, ratings, profiles and how long games take.
+"""Finished games: replays, exports, ratings, profiles and durations.
 
-Imports `running`, `core`, `people` and `base`.
+Imports `running`, `core`, `people`, `base`, the store and `bot.games.base`.
 """

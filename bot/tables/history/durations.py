@@ -1,4 +1,4 @@
-"""How long a game takes: as it was measured, until enough of them were played here."""
+"""How long a game takes: measured by a benchmark, then by the games of a server."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from bot.tables.core.progress import options_of
 TABLE = Path(__file__).with_suffix(".json")
 """Written by `python -m bench.durations`."""
 LOOKED_AT = 200
-"""So many of the games that were played last are looked at."""
+"""Most recent games that are read."""
 LAST, ENOUGH = 20, 5
-"""Of one kind so many count, and so few say nothing yet."""
+"""Most recent games of one setup that count, and how many are needed."""
 ROUNDED = 5
 
 GameSetup: TypeAlias = tuple[str, str, int, int]
@@ -30,9 +30,9 @@ GameSetup: TypeAlias = tuple[str, str, int, int]
 
 class Measured(msgspec.Struct, frozen=True):
     seats: dict[int, tuple[float, float]]
-    """By the number of players: minutes of one person with computers, and of people alone."""
+    """By number of players: minutes for one person with computers, and for people only."""
     options: dict[str, float]
-    """How many times as long a game is with that option."""
+    """The factor of each option."""
 
 
 @lru_cache
@@ -41,7 +41,7 @@ def measured() -> dict[str, Measured]:
 
 
 def expected(game: AnyGame, options: Value, seats: int, people: int) -> float:
-    """Minutes; each person more takes as much time as the one before."""
+    """Minutes; each additional person adds the same time."""
     found = measured()[game.name]
     seats = max(seats, game.seats[0])
     alone, together = found.seats[seats]
@@ -52,7 +52,7 @@ def expected(game: AnyGame, options: Value, seats: int, people: int) -> float:
 
 
 def usual(played: list[PlayedGame]) -> dict[GameSetup, float]:
-    """The median of the last games of each kind, in minutes."""
+    """The median of the last games of each setup, in minutes."""
     lasted: defaultdict[GameSetup, list[float]] = defaultdict(list)
     for each in played:
         lasted[each.options, each.pace, each.seats, each.people].append(each.seconds / 60)
@@ -67,15 +67,15 @@ class Durations:
     def __init__(self, store: Database) -> None:
         self.store = store
         self._usual: dict[tuple[int, str], dict[GameSetup, float]] = {}
-        """By server and game."""
+        """Minutes by server and game."""
 
     async def learn(self, guild_id: int, game: str) -> None:
-        """What was played there."""
+        """Reads the last games of this server."""
         played = await self.store.lookup.played_games(guild_id, game, LOOKED_AT)
         self._usual[guild_id, game] = usual(played)
 
     def minutes(self, lobby: Lobby) -> int | None:
-        """As people say it: in steps of five. Nobody can say it of a game by letter."""
+        """Rounded to five minutes; None for games at the pace "letter"."""
         row, players = lobby.row, lobby.players
         if row.pace == "letter":
             return None

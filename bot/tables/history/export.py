@@ -16,30 +16,30 @@ from bot.tables.history.replays import Replay
 from bot.tables.people.calendar import utc_text
 
 FORMAT = 1
-"""Raised whenever a reader of the last one would misread the next."""
+"""Raised for every incompatible change."""
 
 
-class Before(Value):
-    """Who sat in a seat before, and the first step that was not theirs."""
+class ExportedFormer(Value):
+    """A former player of a seat, and the first step that was not theirs."""
 
     name: str
     until: int
 
 
-class Sat(Value):
+class ExportedPlayer(Value):
     seat: Seat
     name: str
     computer: bool
-    before: tuple[Before, ...] = ()
+    before: tuple[ExportedFormer, ...] = ()
     level: str = ""
-    """How well a computer played."""
+    """The level of a computer player."""
 
 
 class ExportedMove(Value):
     step: int
-    """What was chosen in secret and opened together is one step."""
+    """Sealed choices that were opened together have one step."""
     seat: Seat
-    """-1: the house."""
+    """-1 for a bell."""
     move: str
 
 
@@ -52,7 +52,7 @@ class Export(Value):
     ended: str
     """"over", or "closed" where it was ended early."""
     options: dict[str, Any]
-    players: tuple[Sat, ...]
+    players: tuple[ExportedPlayer, ...]
     seed: str
     seal: str
     moves: tuple[ExportedMove, ...]
@@ -70,7 +70,7 @@ def exported(replay: Replay) -> Export:
         opened_at=utc_text(stored.row.opened_at),
         ended=stored.standing.phase,
         options=msgspec.json.decode(stored.row.options, type=dict[str, Any]),
-        players=tuple([sat(replay, player) for player in stored.players]),
+        players=tuple([exported_player(replay, player) for player in stored.players]),
         seed=stored.row.seed,
         seal=seal_of(stored.row, len(stored.players)),
         moves=tuple(
@@ -85,19 +85,19 @@ def exported(replay: Replay) -> Export:
     )
 
 
-def sat(replay: Replay, player: Player) -> Sat:
+def exported_player(replay: Replay, player: Player) -> ExportedPlayer:
     numbers = [moment.number for moment in replay.moments]
     before = tuple(
         [
-            Before(each.name, sum(number < each.until for number in numbers))
+            ExportedFormer(each.name, sum(number < each.until for number in numbers))
             for each in player.former
         ]
     )
     level = player.level if player.is_computer else ""
-    return Sat(player.seat, player.name, player.is_computer, before, level)
+    return ExportedPlayer(player.seat, player.name, player.is_computer, before, level)
 
 
-def written(export: Export) -> bytes:
+def export_text(export: Export) -> bytes:
     return msgspec.json.format(msgspec.json.encode(export), indent=1) + b"\n"
 
 
@@ -105,10 +105,10 @@ def written(export: Export) -> bytes:
 
 
 class Unreadable(Exception):
-    """Why a file is no game that can be played again."""
+    """The file is not a game that can be replayed."""
 
 
-def read(text: bytes, games: Mapping[str, AnyGame]) -> Replay:
+def read_export(text: bytes, games: Mapping[str, AnyGame]) -> Replay:
     try:
         export = msgspec.json.decode(text, type=Export)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -116,7 +116,7 @@ def read(text: bytes, games: Mapping[str, AnyGame]) -> Replay:
     game = games.get(export.game)
     if export.tortuga != FORMAT or game is None or game.rules != export.rules:
         raise Unreadable(f"{export.game}, rules {export.rules}, format {export.tortuga}")
-    stored = stored_as(export)
+    stored = stored_table(export)
     try:
         read_progress(game, stored)
     except Damaged as damage:
@@ -124,7 +124,7 @@ def read(text: bytes, games: Mapping[str, AnyGame]) -> Replay:
     return Replay(game, stored)
 
 
-def stored_as(export: Export) -> StoredTable:
+def stored_table(export: Export) -> StoredTable:
     row = TableRow(
         id=export.table,
         game=export.game,
@@ -152,12 +152,12 @@ def stored_as(export: Export) -> StoredTable:
     return StoredTable(row, Standing(phase, 0), players, moves)
 
 
-def player(sat: Sat, moves: Sequence[ExportedMove]) -> Player:
+def player(seated: ExportedPlayer, moves: Sequence[ExportedMove]) -> Player:
     formers = tuple(
         [
             FormerPlayer(each.name, sum(move.step <= each.until for move in moves))
-            for each in sat.before
+            for each in seated.before
         ]
     )
-    user_id = None if sat.computer else 1 + sat.seat
-    return Player(sat.seat, user_id, sat.name, former=formers, level=sat.level or SAILOR)
+    user_id = None if seated.computer else 1 + seated.seat
+    return Player(seated.seat, user_id, seated.name, former=formers, level=seated.level or SAILOR)

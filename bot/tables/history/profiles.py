@@ -1,4 +1,4 @@
-"""Profiles and boards: what is told of a person, and of all who play in a server."""
+"""Profiles of people and leaderboards of servers."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from bot.store.database import Database
 from bot.store.model.rows import CareerRow, LeaderboardEntry, Player, RatingRow, Rival
 from bot.store.results.leaderboards import ALL_TIME
 from bot.tables.core.lobby import SAILOR
-from bot.tables.core.results import recalled
-from bot.tables.history.ratings import SURE, feats_in, moment_in
+from bot.tables.core.results import read_memory
+from bot.tables.history.ratings import CONFIDENCE, feats_in, moment_in
 
 START, SCALE = 1000, 40
-"""What a newcomer's rating is called, and how much a point of skill is worth in it."""
+"""Displayed rating of a newcomer, and points per unit of skill."""
 
 
 class Rating(Value):
     points: int
-    """What one can be sure of."""
+    """The lower bound of the skill, in points."""
     unsure: int
-    """How far the truth may be from the mean."""
+    """The standard deviation, in points."""
 
 
-class InGame(Value):
-    """What somebody has done in one game."""
+class GameProfile(Value):
+    """What a person has done in one game."""
 
     game: str
     games: int
@@ -32,11 +32,11 @@ class InGame(Value):
     hours: float
     feats: dict[str, int]
     rating: Rating | None = None
-    """None where nothing was rated yet."""
+    """None before the first rated game."""
 
 
-class Recollection(Value):
-    """A memory, with those who sat there; whoever does not want to be named is not."""
+class ProfileMemory(Value):
+    """A memory and the players of its table; unlisted people are anonymous."""
 
     game: str
     memory: Memory
@@ -45,10 +45,10 @@ class Recollection(Value):
 
 class Profile(Value):
     name: str
-    games: tuple[InGame, ...]
-    """What was played most comes first."""
-    best: Recollection | None = None
-    worst: Recollection | None = None
+    games: tuple[GameProfile, ...]
+    """Most played first."""
+    best: ProfileMemory | None = None
+    worst: ProfileMemory | None = None
     nemesis: Rival | None = None
 
     @property
@@ -65,11 +65,11 @@ class Profile(Value):
 
 
 class Board(Value):
-    """Of one game, or the first of each."""
+    """The leaderboard of one game, or the top of each."""
 
     season: str
     lines: tuple[tuple[str, tuple[LeaderboardEntry, ...]], ...]
-    """Of each game."""
+    """Ranked players by game."""
 
     @property
     def empty(self) -> bool:
@@ -77,7 +77,7 @@ class Board(Value):
 
 
 def rating_of(rated: LeaderboardEntry | RatingRow) -> Rating:
-    worth = rated.mu - SURE * rated.sigma
+    worth = rated.mu - CONFIDENCE * rated.sigma
     return Rating(round(START + SCALE * worth), round(SCALE * rated.sigma))
 
 
@@ -93,7 +93,7 @@ class Profiles:
         return Board(season, ((game, tuple(found)),))
 
     async def firsts(self, guild_id: int, season: str, most: int) -> Board:
-        """The first few of each game that somebody has played."""
+        """The top of each game that was played."""
         lines = [
             (game, tuple(await self.store.leaderboards.top(guild_id, season, game, most)))
             for game in self.games
@@ -106,7 +106,7 @@ class Profiles:
     # ── Profiles ─────────────────────────────────────────────────────────────────────────────
 
     async def profile(self, guild_id: int, user_id: int, pirate: str) -> Profile | None:
-        """None of whom nothing is known here."""
+        """None if nothing is stored about them in this server."""
         player = str(user_id)
         careers = [
             each
@@ -120,26 +120,28 @@ class Profiles:
         return Profile(
             Player(0, None, name or pirate).name,
             tuple([self._in_game(game, own, ratings.get(game)) for game, own in careers]),
-            await self._recollected({game: own.proud for game, own in careers}, player, pirate),
-            await self._recollected({game: own.sorry for game, own in careers}, player, pirate),
+            await self._memory({game: own.proud for game, own in careers}, player, pirate),
+            await self._memory({game: own.sorry for game, own in careers}, player, pirate),
             await self.store.leaderboards.nemesis(guild_id, player),
         )
 
-    def _in_game(self, game: str, own: CareerRow, rated: RatingRow | None) -> InGame:
+    def _in_game(self, game: str, own: CareerRow, rated: RatingRow | None) -> GameProfile:
         none = dict.fromkeys(self.games[game].counted, 0)
         feats = {**none, **feats_in(own.counts), **feats_in(own.bests)}
         rating = rating_of(rated) if rated is not None else None
-        return InGame(game, own.games, own.wins, own.seconds / 3600, feats, rating)
+        return GameProfile(game, own.games, own.wins, own.seconds / 3600, feats, rating)
 
-    async def _recollected(
+    async def _memory(
         self, moments: Mapping[str, str], player: str, pirate: str
-    ) -> Recollection | None:
-        """The weightiest of all games."""
+    ) -> ProfileMemory | None:
+        """The weightiest memory of all games."""
         found = {game: moment for game, text in moments.items() if (moment := moment_in(text))}
         for game, moment in sorted(found.items(), key=lambda each: -each[1].weight):
-            memory = recalled(self.games[game], moment.memory)
+            memory = read_memory(self.games[game], moment.memory)
             if memory is not None:
-                return Recollection(game, memory, await self._company(moment.table, player, pirate))
+                return ProfileMemory(
+                    game, memory, await self._company(moment.table, player, pirate)
+                )
         return None
 
     async def _company(self, table_id: str, player: str, pirate: str) -> tuple[Player, ...]:

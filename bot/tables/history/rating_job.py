@@ -1,4 +1,4 @@
-"""The chronicle: enters results into their books, one after another, and reckons them anew."""
+"""Applies results to the ratings in order, and recomputes them on request."""
 
 from __future__ import annotations
 
@@ -19,43 +19,41 @@ from bot.tables.base.store_writes import RETRY_SECONDS
 from bot.tables.core.records import Damaged
 from bot.tables.core.results import result_of_record
 from bot.tables.core.table import Table
-from bot.tables.history.ratings import RatingBook, season_of
+from bot.tables.history.ratings import RatingCalculator, season_of
 from bot.tables.running.watchers import Watcher
 
 log = logging.getLogger(__name__)
 
 ENTER_SECONDS = 1.0
-"""Nobody waits for it: what people press goes first."""
+"""Delay after a game, in seconds: presses go first."""
 FIRST_SECONDS = 60.0
-"""After a start all else comes first, too."""
+"""Delay after a start, in seconds."""
 PAUSE_SECONDS = 0.05
-"""Between two records, or pages of results, that nobody waits for."""
+"""Pause between two records or pages, in seconds, to leave time for players."""
 BATCH = 50
 PAGE = 200
 EVERY = 500
-"""So many tables are one line in the log."""
+"""Tables per progress line in the log."""
 BACKFILLED = "annals"
 """The fact that every finished table has its result."""
-RECKONED = "1"
-"""Raised when results must be reckoned once more from their records."""
+RESULTS_VERSION = "1"
+"""Raised when results must be recomputed from their records."""
 ASKED = "recompute"
-"""The fact that an operator wants everything reckoned anew, and how far that has come."""
+"""The fact that an operator requested a recomputation, and how far it is."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
 ReportProgress: TypeAlias = Callable[[int, int], Awaitable[None]]
-"""Of how many tables how many are done."""
-NOWHERE = (-1.0, "")
-"""Before all results."""
+"""Called with tables done and tables in all."""
+BEFORE_ALL = (-1.0, "")
+"""Sorts before all results."""
 
 
-async def untold(done: int, of: int) -> None:
-    """Nobody asked."""
+async def no_report(done: int, of: int) -> None: ...
 
 
-def unless_erased(work: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
-    """Once more from the beginning where another process has erased somebody meanwhile: what was
-    read may name them."""
+def retried_if_erased(work: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+    """Starts again if another process erased a person meanwhile: what was read may name them."""
 
     @wraps(work)
     async def anew(*args: P.args, **kwargs: P.kwargs) -> T:
@@ -63,7 +61,7 @@ def unless_erased(work: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
             try:
                 return await work(*args, **kwargs)
             except ErasureConflict as error:
-                log.info("once more: %s", error)
+                log.info("somebody was erased meanwhile, starting again: %s", error)
 
     return anew
 
@@ -73,16 +71,16 @@ class RatingJob(Watcher):
         self.store = store
         self.clock = clock
         self.games = games
-        self.turn = asyncio.Lock()
-        """Who has it may write of results: nobody is entered who is being erased meanwhile."""
+        self.write_lock = asyncio.Lock()
+        """Held while results are written, so that nobody being erased is written again."""
         self._recomputes = False
 
     async def start(self) -> None:
-        """The bot may have fallen between a result and its book."""
+        """The bot may have crashed between storing a result and rating it."""
         self._set(FIRST_SECONDS)
-        reckoned = await self.store.key_value.get(BACKFILLED)
-        if reckoned != RECKONED:
-            act = self._backfill if reckoned is None else self._recompute
+        version = await self.store.key_value.get(BACKFILLED)
+        if version != RESULTS_VERSION:
+            act = self._backfill if version is None else self._recompute
             self.clock.set("backfill", self.clock.now() + FIRST_SECONDS, act)
 
     def table_changed(self, table: Table, events: Sequence[Event]) -> None:
@@ -90,51 +88,55 @@ class RatingJob(Watcher):
             self._set(ENTER_SECONDS)
 
     def _set(self, seconds: float) -> None:
-        self.clock.set("chronicle", self.clock.now() + seconds, self._enter_all)
+        self.clock.set("ratings", self.clock.now() + seconds, self._enter_all)
 
     async def _enter_all(self) -> None:
         try:
             await self.enter_all()
         except StoreFailed as error:
-            log.warning("results are not entered yet: %s", error)
+            log.warning("could not rate new results, retrying: %s", error)
             self._set(RETRY_SECONDS)
 
     # ── Entering results ─────────────────────────────────────────────────────────────────────
 
     async def enter_all(self) -> None:
-        async with self.turn:
+        async with self.write_lock:
             for guild_id, game in await self.store.ratings.outdated():
                 if self.store.ownership.owns(guild_id):
                     await self._enter(guild_id, game)
 
-    @unless_erased
+    @retried_if_erased
     async def _enter(self, guild_id: int, game: str) -> None:
-        """Each after the last; whatever comes before it needs the book anew."""
+        """Rates new results in order; an older or a long list needs a full recomputation."""
         unerased = await self.store.results.erasure_check()
         new = await self.store.ratings.pending(guild_id, game, PAGE)
-        last = await self.store.ratings.last_applied(guild_id, game) or NOWHERE
+        last = await self.store.ratings.last_applied(guild_id, game) or BEFORE_ALL
         if new[0] <= last or len(new) == PAGE:
             await self._rewrite(guild_id, game)
             return
         for result in await self.store.results.load_after(guild_id, game, *last, PAGE):
             seasons = (ALL_TIME, season_of(result.ended_at))
             players = {finish.player for finish in result.finishes}
-            book = RatingBook(await self.store.ratings.load(guild_id, game, seasons, players))
-            book.enter(result)
-            await self.store.ratings.apply(guild_id, game, place_of(result), book.entries, unerased)
+            ratings = RatingCalculator(
+                await self.store.ratings.load(guild_id, game, seasons, players)
+            )
+            ratings.enter(result)
+            await self.store.ratings.apply(
+                guild_id, game, sort_key(result), ratings.entries, unerased
+            )
 
-    @unless_erased
+    @retried_if_erased
     async def _rewrite(self, guild_id: int, game: str) -> None:
-        """From the first result on: the same entries, in whatever order they were known."""
+        """Recomputes from the first result, so that the order of arrival does not matter."""
         unerased = await self.store.results.erasure_check()
-        book, last, entered = RatingBook(PlayerStats()), NOWHERE, list[str]()
+        ratings, last, entered = RatingCalculator(PlayerStats()), BEFORE_ALL, list[str]()
         while page := await self.store.results.load_after(guild_id, game, *last, PAGE):
-            await asyncio.to_thread(_enter_page, book, page)
+            await asyncio.to_thread(_enter_page, ratings, page)
             entered += [result.table_id for result in page]
-            last = place_of(page[-1])
+            last = sort_key(page[-1])
             await asyncio.sleep(PAUSE_SECONDS)
-        await self.store.ratings.replace(guild_id, game, last, book.entries, unerased)
-        # Were the bot to fall here, the book would be written once more.
+        await self.store.ratings.replace(guild_id, game, last, ratings.entries, unerased)
+        # After a crash here the ratings are recomputed once more.
         for at in range(0, len(entered), PAGE):
             await self.store.ratings.mark_applied(entered[at : at + PAGE])
 
@@ -146,30 +148,30 @@ class RatingJob(Watcher):
         try:
             await self.backfill()
         except StoreFailed as error:
-            log.warning("old games are not reckoned yet: %s", error)
+            log.warning("could not compute results of old games, retrying: %s", error)
             self.clock.set("backfill", self.clock.now() + RETRY_SECONDS, self._backfill)
 
     async def backfill(self) -> None:
-        """Where it is broken off it goes on: who has a result is not asked again."""
+        """Can be interrupted: tables that have a result are skipped."""
         done, after = 0, ""
         while True:
             wanted, after = await self.store.results.tables_without_result(after, BATCH)
             if not after:
                 break
             for table_id in wanted:
-                done += await self._reckon(table_id)
+                done += await self._recompute_result(table_id)
                 if done and done % EVERY == 0:
-                    log.info("the results of %d old games are reckoned", done)
+                    log.info("computed the results of %d old games so far", done)
         await self.enter_all()
-        await self.store.key_value.set(BACKFILLED, RECKONED)
+        await self.store.key_value.set(BACKFILLED, RESULTS_VERSION)
         if done:
-            log.info("the results of all %d old games are reckoned", done)
+            log.info("computed the results of all %d old games", done)
 
-    @unless_erased
-    async def _reckon(self, table_id: str) -> bool:
-        """False where the record tells none: of other rules, or not to be read."""
+    @retried_if_erased
+    async def _recompute_result(self, table_id: str) -> bool:
+        """False if the record has no result: other rules, or unreadable."""
         await self.clock.sleep(PAUSE_SECONDS)
-        async with self.turn:
+        async with self.write_lock:
             unerased = await self.store.results.erasure_check()
             stored = await self.store.tables.load(table_id)
             game = self.games.get(stored.row.game) if stored is not None else None
@@ -183,12 +185,12 @@ class RatingJob(Watcher):
                 await self.store.results.save([result], [unerased])
         return result is not None
 
-    # ── Everything anew ──────────────────────────────────────────────────────────────────────
+    # ── Recomputing everything ───────────────────────────────────────────────────────────────
 
-    async def recompute(self, told: ReportProgress = untold) -> int:
-        """Results from their records, and all books from the results; how many tables there were.
+    async def recompute(self, told: ReportProgress = no_report) -> int:
+        """Recomputes results from records and ratings from results; returns the number of tables.
 
-        A result whose record is gone stays as it is.
+        A result without a record is kept.
         """
         done, after, of = 0, "", await self.store.results.count_finished_tables()
         while True:
@@ -196,21 +198,21 @@ class RatingJob(Watcher):
             if not after:
                 break
             for table_id in over:
-                await self._reckon(table_id)
+                await self._recompute_result(table_id)
             done += len(over)
             await told(done, of)
-        async with self.turn:
+        async with self.write_lock:
             for guild_id, game in await self.store.ratings.all_rated():
                 if self.store.ownership.owns(guild_id):
                     await self._rewrite(guild_id, game)
                 else:
-                    # Whoever owns it writes it anew with the next result.
+                    # Its owner recomputes it with the next result.
                     await self.store.ratings.mark_pending(guild_id, game)
-        await self.store.key_value.set(BACKFILLED, RECKONED)
+        await self.store.key_value.set(BACKFILLED, RESULTS_VERSION)
         return done
 
     async def recompute_asked(self) -> None:
-        """By an operator, beside the bot; how far it has come is told by the fact itself."""
+        """Starts a recomputation that an operator requested; the fact holds the progress."""
         if self._recomputes or not self.store.ownership.is_leader:
             return
         if await self.store.key_value.get(ASKED) is not None:
@@ -221,9 +223,9 @@ class RatingJob(Watcher):
         try:
             done = await self.recompute(self._note)
             await self.store.key_value.delete(ASKED)
-            log.info("the results of %d games are reckoned anew", done)
+            log.info("recomputed the results of %d games", done)
         except StoreFailed as error:
-            log.warning("results are not reckoned anew yet: %s", error)
+            log.warning("could not recompute results, retrying: %s", error)
             self.clock.set("backfill", self.clock.now() + RETRY_SECONDS, self._recompute)
         finally:
             self._recomputes = False
@@ -232,11 +234,11 @@ class RatingJob(Watcher):
         await self.store.key_value.set(ASKED, f"{done} {of}")
 
 
-def place_of(result: ResultRow) -> tuple[float, str]:
-    """Where it stands among all results."""
+def sort_key(result: ResultRow) -> tuple[float, str]:
+    """The position of a result in the order of all results."""
     return result.ended_at, result.table_id
 
 
-def _enter_page(book: RatingBook, page: Sequence[ResultRow]) -> None:
+def _enter_page(ratings: RatingCalculator, page: Sequence[ResultRow]) -> None:
     for result in page:
-        book.enter(result)
+        ratings.enter(result)

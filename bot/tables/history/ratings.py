@@ -1,4 +1,4 @@
-"""Books: what follows from the results of one game in one server, in their order."""
+"""Ratings, careers and rivals of one game in one server, computed from its results in order."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from bot.tables.base.store_writes import to_json
 from bot.tables.core.seat_stats import greatest, summed
 
 MODEL = PlackettLuce()
-SURE = 3
-"""So many deviations below the mean is what one can be sure of."""
+CONFIDENCE = 3
+"""Standard deviations below the mean for a safe lower bound."""
 MOST_STOOD_IN = 3
-"""A seat is its player's own unless a stand-in made more than one in so many of its moves."""
+"""A seat counts for its player unless a stand-in made more than one in this many moves."""
 
 
 class Highlight(Value):
-    """A memory, and the table at which it was made."""
+    """A memory and its table."""
 
     table: str
     weight: int
@@ -31,7 +31,7 @@ class Highlight(Value):
 
 
 def season_of(when: float) -> str:
-    """The calendar month, by the clock of Greenwich."""
+    """The calendar month in UTC."""
     return datetime.fromtimestamp(when, UTC).strftime("%Y-%m")
 
 
@@ -40,14 +40,14 @@ def is_own(finish: Finish) -> bool:
 
 
 def rated(result: ResultRow) -> list[Finish]:
-    """Those whose place tells of their skill: none under house rules, none without a person."""
+    """Seats that are rated: none under house rules or without a person."""
     own = [finish for finish in result.finishes if is_own(finish)]
-    peopled = not all(finish.is_computer for finish in own)
-    return own if result.plain and len(own) > 1 and peopled else []
+    has_people = not all(finish.is_computer for finish in own)
+    return own if result.plain and len(own) > 1 and has_people else []
 
 
-class RatingBook:
-    """Entered result by result; what it says of whoever is not in it yet is nothing."""
+class RatingCalculator:
+    """Applies one result after another to stored entries."""
 
     def __init__(self, entries: PlayerStats) -> None:
         self._ratings = {(each.season, each.player): each for each in entries.ratings}
@@ -75,7 +75,7 @@ class RatingBook:
     # ── Ratings ──────────────────────────────────────────────────────────────────────────────
 
     def _rate(self, season: str, finishes: Sequence[Finish]) -> None:
-        """All against all, with their ties."""
+        """Rates everybody against everybody, ties included."""
         if not finishes:
             return
         before = [self._rating(season, finish.player) for finish in finishes]
@@ -126,14 +126,14 @@ def _rating(before: RatingRow, *, mu: float, sigma: float, games: int, wins: int
         before,
         mu=mu,
         sigma=sigma,
-        worth=mu - SURE * sigma,
+        worth=mu - CONFIDENCE * sigma,
         games=before.games + games,
         wins=before.wins + wins,
     )
 
 
 def _mean(values: Sequence[float]) -> float:
-    """Several computers of one level are one player, who learns from each of its seats."""
+    """Computer players of one level share one rating: the mean of its seats."""
     return sum(values) / len(values)
 
 
@@ -146,7 +146,7 @@ def moment_in(text: str) -> Highlight | None:
 
 
 def _weightier(moment: str, memory: str, table_id: str) -> str:
-    """What came first is not pushed out by its like."""
+    """Among equals the earlier one stays."""
     if not memory:
         return moment
     weight = decode(memory, type=_Weighed).weight

@@ -1,4 +1,4 @@
-"""Replays: a finished game once more, step by step, as each seat saw it."""
+"""Replays of finished games, step by step, as each seat saw them."""
 
 from __future__ import annotations
 
@@ -23,34 +23,33 @@ from bot.tables.base.reasons import (
     StillPlaying,
 )
 from bot.tables.base.store_writes import written
-from bot.tables.core.progress import Progress, advance, first_progress, followed
-from bot.tables.core.proof import Moves, record_of, steps, told
+from bot.tables.core.progress import Progress, advance, first_progress, with_takeovers
+from bot.tables.core.proof import Moves, public_moves, record_of, steps
 from bot.tables.core.records import RULES, Damaged, read_progress
-from bot.tables.core.sight import Eyes
-from bot.tables.core.standings import read
+from bot.tables.core.standings import read_standings
 from bot.tables.core.table import Table
-from bot.tables.core.visible import Seen
-from bot.tables.people.calendar import refuse_sealed
+from bot.tables.core.visible import Seen, Visibility
+from bot.tables.people.calendar import refuse_before_day_ends
 from bot.tables.running.loaded import LoadedTables
 
 KEPT = 8
-"""So many replays are remembered."""
+"""Replays kept in memory."""
 
 
 class Moment(Value):
-    """Where a game stood after so many steps, and what had just happened."""
+    """The game after a number of steps, and what had just happened."""
 
     at: Progress
     number: int
-    """Of the record's moves so many were made; never told, for it counts what is secret."""
+    """Moves of the record made by then; never shown, because it counts secret ones."""
     moves: Moves
     events: tuple[Event, ...]
     weight: int
-    """Of the weightiest thing in it that is worth telling; 0: nothing is."""
+    """The weight of its weightiest memory; 0 if it has none."""
 
 
-class Listed(Value):
-    """A finished game of one person, as it stands in a list."""
+class ListedGame(Value):
+    """A finished game in the list of one person."""
 
     table: str
     game: str
@@ -58,7 +57,7 @@ class Listed(Value):
     seat: Seat
     seats: int
     rank: int | None
-    """None where the table was never drawn."""
+    """None if the table was never drawn."""
     note: str
 
     @property
@@ -71,7 +70,7 @@ class Replay:
         self.game = game
         self.stored = stored
         self.moments = tuple(moments(game, stored))
-        self._eyes = Eyes(game, stored.row, len(stored.players))
+        self._visibility = Visibility(game, stored.row, len(stored.players))
 
     @property
     def last(self) -> int:
@@ -82,35 +81,35 @@ class Replay:
         return self.stored.players
 
     def at(self, position: int) -> int:
-        """That position, or the nearest there is."""
+        """The nearest valid position."""
         return min(max(position, 0), self.last)
 
     def seen(self, position: int, seat: Seat | None) -> Seen[Any]:
-        """As that seat saw it; of a seat that is not there, as an onlooker did."""
+        """The view of this seat; of an onlooker if there is no such seat."""
         seat = seat if seat in range(len(self.players)) else None
         at, row = self.moments[position].at, self.stored.row
-        return self._eyes.sight(seat, at, row, at.standing.expires_at)
+        return self._visibility.seen_by(seat, at, row, at.standing.expires_at)
 
     def ranks(self, position: int) -> tuple[int, ...]:
-        """Of each seat, had it ended then."""
+        """The rank of each seat if the game had ended then."""
         return self.game.ranks(self.moments[position].at.state)
 
     @property
     def best(self) -> int:
-        """The moment most worth telling, the first of its like; without one, the end."""
+        """The weightiest moment, the first among equals; without one, the end."""
         weights = [moment.weight for moment in self.moments]
         return weights.index(max(weights)) if any(weights) else self.last
 
 
-# ── Playing it again ─────────────────────────────────────────────────────────────────────────
+# ── Replaying ────────────────────────────────────────────────────────────────────────────────
 
 
 def moments(game: AnyGame, stored: StoredTable) -> Iterator[Moment]:
-    """Made of the moves as they may be told, so that nothing else can be in it."""
+    """Replays public moves only, so that nothing secret can be in it."""
     *before, end = _moments(game, stored)
     yield from before
     if stored.standing.phase == "closed":
-        # What was last played is seen once more before it is told that it ended there.
+        # The last move gets its own moment before the early end.
         yield end
         end = Moment(end.at, end.number, (), (), 0)
     over = replace(end.at, standing=stored.standing, players=stored.players)
@@ -119,17 +118,17 @@ def moments(game: AnyGame, stored: StoredTable) -> Iterator[Moment]:
 
 def _moments(game: AnyGame, stored: StoredTable) -> Iterator[Moment]:
     record, players = record_of(game, stored), stored.players
-    openly = replace(record, moves=told(game, record))
+    openly = replace(record, moves=public_moves(game, record))
     played = replay(game, openly)
     standing = Standing("playing", stored.standing.host)
-    at, number = first_progress(standing, then(players, 0), next(played)[0]), 0
+    at, number = first_progress(standing, players_at(players, 0), next(played)[0]), 0
     yield Moment(at, 0, (), (), 0)
     for was, step in zip(steps(game, record), steps(game, openly), strict=False):
         made = stored.moves[number : was.until]
         makers: dict[Seat, MadeBy] = {move.seat: move.made_by for move in made}
         events, weight = list[Event](), 0
         for passed in range(number, was.until):
-            at = followed(at, players, passed)
+            at = with_takeovers(at, players, passed)
         for seat, _ in step.moves:
             state, happened = next(played)
             weight = max(
@@ -138,43 +137,43 @@ def _moments(game: AnyGame, stored: StoredTable) -> Iterator[Moment]:
             at, said = advance(game, "none", at, state, happened, seat, makers[seat], 0.0)
             events += said
         number = was.until
-        at = replace(at, standing=standing, players=then(players, number))
+        at = replace(at, standing=standing, players=players_at(players, number))
         yield Moment(at, number, step.moves, tuple(events), weight)
 
 
-def then(players: tuple[Player, ...], number: int) -> tuple[Player, ...]:
-    """By the names of those who sat there at that move; who was away is told as it happened."""
-    return tuple([replace(_then(player, number), away=False, missed=0) for player in players])
+def players_at(players: tuple[Player, ...], number: int) -> tuple[Player, ...]:
+    """Players at this move; absence is shown by events."""
+    return tuple([replace(_player_at(player, number), away=False, missed=0) for player in players])
 
 
-def _then(player: Player, number: int) -> Player:
+def _player_at(player: Player, number: int) -> Player:
     former = next((each for each in player.former if number < each.until), None)
     if former is None:
         return player
-    # Whoever sat there was a person, known or not.
+    # A former player was a person, erased or not.
     return replace(player, name=former.name, left=former.user_id is None, user_id=former.user_id)
 
 
-# ── Finding it ───────────────────────────────────────────────────────────────────────────────
+# ── Finding replays ──────────────────────────────────────────────────────────────────────────
 
 
 class Replays:
-    """Of finished games only; nothing is remembered but the replays asked for last."""
+    """Replays of finished games, with a small cache."""
 
-    def __init__(self, store: Database, games: Mapping[str, AnyGame], awake: LoadedTables) -> None:
+    def __init__(self, store: Database, games: Mapping[str, AnyGame], loaded: LoadedTables) -> None:
         self.store = store
         self.games = games
-        self.awake = awake
+        self.loaded = loaded
         self._kept: OrderedDict[str, Replay] = OrderedDict()
 
     async def find(self, table_id: str) -> Replay:
-        """Of a voyage once its day is over."""
+        """Refuses a daily deal until its day is over."""
         found = await self.played(table_id)
-        refuse_sealed(found.stored.row.voyage, self.awake.clock.now())
+        refuse_before_day_ends(found.stored.row.voyage, self.loaded.clock.now())
         return found
 
     async def played(self, table_id: str) -> Replay:
-        """The record is read each time: names may have been erased, and games swept."""
+        """Reads the record each time: names may have been erased, and old games deleted."""
         try:
             stored = await self.store.tables.load(table_id)
         except StoreFailed as error:
@@ -193,27 +192,27 @@ class Replays:
 
     async def of_person(
         self, user_id: int, guild_id: int | None, most: int, skip: int = 0
-    ) -> list[Listed]:
-        """Their finished games in that server, or everywhere; the newest first."""
+    ) -> list[ListedGame]:
+        """Finished games of a person in one server or in all, newest first."""
         try:
             found = await self.store.history.finished_games(user_id, guild_id, most, skip)
         except StoreFailed as error:
             raise Refused(NotStored()) from error
-        return [listed(each) for each in found if each.game in self.games]
+        return [listed_game(each) for each in found if each.game in self.games]
 
     async def note_shared(
-        self, table_id: str, message_id: int, channel_id: int, position: int, eye: str
+        self, table_id: str, message_id: int, channel_id: int, position: int, viewer: str
     ) -> None:
-        """So that its message can be told anew when a name is erased."""
-        shared = SharedMoment(message_id, channel_id, position, eye)
+        """Stores where it was shared, so that the message can be redrawn when a name is erased."""
+        shared = SharedMoment(message_id, channel_id, position, viewer)
         await written(self.store.history.save_shared(table_id, shared))
 
     async def shared(self, table_id: str) -> list[SharedMoment]:
         return await self.store.history.shared(table_id)
 
     def _shows(self, table_id: str) -> bool:
-        """The table is the first to tell how it ended."""
-        found = self.awake.get(table_id)
+        """Whether the table still shows its reveal: it must show the end first."""
+        found = self.loaded.get(table_id)
         return isinstance(found, Table) and found.show is not None
 
     def _played(self, stored: StoredTable) -> Replay:
@@ -228,10 +227,10 @@ class Replays:
         return Replay(game, stored)
 
 
-def listed(each: Finished) -> Listed:
-    stood = read(each.standings)
+def listed_game(each: Finished) -> ListedGame:
+    stood = read_standings(each.standings)
     own = stood[each.seat] if len(stood) == each.seats else None
-    return Listed(
+    return ListedGame(
         each.table_id,
         each.game,
         each.opened_at,

@@ -1,5 +1,4 @@
-"""What follows from changes at the tables and asks something of Discord: reminders, attendance,
-lost channels, redaction, the weekly board.
+"""Jobs that need Discord: reminders, attendance, lost channels, redaction, the weekly leaderboard.
 
-Imports the house; the ui is its messenger.
+Imports the house and everything below it; the ui implements its `Messenger`.
 """

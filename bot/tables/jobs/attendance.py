@@ -1,4 +1,4 @@
-"""Attendance: who sits at a table and is not there any more."""
+"""Attendance: notices players who have left the server or cannot be reached."""
 
 from __future__ import annotations
 
@@ -7,55 +7,55 @@ from functools import partial
 
 from bot.games.base.game import Event, Seat
 from bot.tables.core.lobby import Lobby
-from bot.tables.core.progress import StoodIn
+from bot.tables.core.progress import StandInMoved
 from bot.tables.core.table import Table
 from bot.tables.house import House
 from bot.tables.jobs.membership import Membership
-from bot.tables.jobs.messenger import Reaches
+from bot.tables.jobs.messenger import SendHand
 from bot.tables.people.preferences import DAY
 from bot.tables.running.watchers import Watcher
 
 MISSED = 2
-"""Deadlines missed in a row, and somebody is asked after."""
+"""After this many missed deadlines in a row, check guild membership."""
 
 
 class Attendance(Watcher):
-    def __init__(self, house: House, membership: Membership, reaches: Reaches) -> None:
+    def __init__(self, house: House, membership: Membership, send_hand: SendHand) -> None:
         self.house = house
         self.clock = house.clock
         self.membership = membership
-        self.reaches = reaches
-        self._asked_after: set[tuple[str, int]] = set()
-        """Those who were asked after when a stand-in took their seat."""
+        self.send_hand = send_hand
+        self._checked: set[tuple[str, int]] = set()
+        """Table and person of those checked since a stand-in took their seat."""
         self._checks: dict[str, float] = {}
-        """When all are asked after at a table without a clock."""
+        """When to check everybody at a table without a clock."""
 
-    def woken(self, found: Lobby | Table) -> None:
+    def table_loaded(self, found: Lobby | Table) -> None:
         if isinstance(found, Table):
             self.update(found)
 
     def table_changed(self, table: Table, events: Sequence[Event]) -> None:
-        self.update(table, {event.seat for event in events if isinstance(event, StoodIn)})
+        self.update(table, {event.seat for event in events if isinstance(event, StandInMoved)})
 
     def erase(self, user_id: int) -> None:
         self.membership.forget(user_id)
-        self._asked_after = {each for each in self._asked_after if each[1] != user_id}
+        self._checked = {each for each in self._checked if each[1] != user_id}
 
     def update(self, table: Table, stood_in: Collection[Seat] = ()) -> None:
-        """Member events would need another intent: who misses two deadlines is asked after."""
+        """Checks players who missed two deadlines. Member events would need a privileged intent."""
         for player in table.players:
             if player.user_id is None:
                 continue
             key = (table.id, player.user_id)
             if not player.away or player.left or table.over:
-                self._asked_after.discard(key)
-            elif player.missed >= MISSED and key not in self._asked_after:
-                self._asked_after.add(key)
-                self._ask_after(table, player.user_id, try_dm=player.seat in stood_in)
+                self._checked.discard(key)
+            elif player.missed >= MISSED and key not in self._checked:
+                self._checked.add(key)
+                self._check_member(table, player.user_id, try_dm=player.seat in stood_in)
         self._set_alarm(table)
 
     def _set_alarm(self, table: Table) -> None:
-        """Without a clock nobody misses a deadline: once a day all are asked after."""
+        """Without a clock nobody misses a deadline: everybody is checked once a day."""
         key = ("attendance", table.id)
         if table.over:
             self._checks.pop(table.id, None)
@@ -66,27 +66,27 @@ class Attendance(Watcher):
 
     async def _check(self, table: Table) -> None:
         self._checks.pop(table.id, None)
-        self.ask_after_all(table)
+        self.check_all(table)
         self.update(table)
 
-    def ask_after_all(self, table: Table) -> None:
-        """Are all who sit here still in the server?"""
+    def check_all(self, table: Table) -> None:
+        """Checks that everybody at the table is still in the server."""
         for player in table.players:
             if player.present and player.user_id is not None and not table.over:
-                self._ask_after(table, player.user_id, try_dm=False)
+                self._check_member(table, player.user_id, try_dm=False)
 
-    def _ask_after(self, table: Table, user_id: int, *, try_dm: bool) -> None:
+    def _check_member(self, table: Table, user_id: int, *, try_dm: bool) -> None:
         self.house.background.do(self._decide(table, user_id, try_dm=try_dm))
 
     async def _decide(self, table: Table, user_id: int, *, try_dm: bool) -> None:
-        """Who has left the server, or is out of reach when a stand-in takes over, has left.
+        """Frees the seat of a player who has left the server or cannot be reached.
 
-        Discord does not tell who blocks the bot from who has closed their DMs (both 50007): after
-        two missed deadlines both seats are as if they had been left, and **I'm back** still works.
+        Discord answers 50007 both to a blocked bot and to closed DMs, so both count as having left
+        after two missed deadlines; **I'm back** still works.
         """
         gone = await self.membership.is_gone(table, user_id)
-        unreached = not gone and try_dm and not await self.reaches(table, user_id)
-        # Meanwhile they may have come back, or somebody may have the seat.
+        unreached = not gone and try_dm and not await self.send_hand(table, user_id)
+        # They may have come back meanwhile, or somebody else may have the seat.
         seat = table.seat_of(user_id)
         if seat is not None and (gone or (unreached and table.players[seat].away)):
             await self.membership.leave(table, user_id)

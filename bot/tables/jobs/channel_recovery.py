@@ -1,4 +1,4 @@
-"""Places: a table whose place on Discord is gone is parked, looked after, and closed at last."""
+"""Parks tables whose channel on Discord is gone, looks for it again, and closes them at last."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from bot.tables.running.watchers import Watcher
 log = logging.getLogger(__name__)
 
 AGAIN = (60.0, 3600.0)
-"""Seconds until a lost place is looked for again, at first and at last."""
+"""Seconds between two checks of a lost channel: the first and the longest wait."""
 PRESS_SECONDS = 10.0
-"""However often people press, a place is looked at no more often."""
+"""Presses trigger a check at most this often, in seconds."""
 PARKED_DAYS = 30
-"""Longer than that nobody waits for a place: the table is closed, its score kept."""
+"""After this many days a parked table is closed, its score kept."""
 MAY_RETURN: tuple[Why, ...] = ("permission", "locked")
-"""A deleted channel never comes back, and a server tells when it has us again."""
+"""Worth checking: a deleted channel never comes back, and Discord announces a server that does."""
 
 
 class ChannelRecovery(Watcher):
@@ -36,7 +36,7 @@ class ChannelRecovery(Watcher):
         self.messenger = messenger
         self.revisit = revisit
         self._tries: dict[str, tuple[int, float]] = {}
-        """How often a lost place was looked for, and when it is looked for again."""
+        """Number of checks of a lost channel, and when the next one is due."""
         self._looked: dict[str, float] = {}
 
     def table_changed(self, table: Table, events: Sequence[Event]) -> None:
@@ -47,7 +47,7 @@ class ChannelRecovery(Watcher):
         if lobby.standing.phase == "closed":
             self._give_up(lobby)
 
-    def woken(self, found: Lobby | Table) -> None:
+    def table_loaded(self, found: Lobby | Table) -> None:
         parked = self.house.lost_channels.get(found.id)
         if parked is None:
             return
@@ -57,40 +57,40 @@ class ChannelRecovery(Watcher):
             self._set_look(found)
 
     def _give_up(self, found: Lobby | Table) -> None:
-        """What has ended needs no place any more."""
+        """Forgets a lost channel when its table is over."""
         if found.id in self.house.lost_channels:
             self._forget(found)
             self.house.background.do(self.house.lost_channels.release(found.id))
 
     async def lost(self, found: Lobby | Table, why: Why) -> None:
-        """Said to the host once; then the table waits until its place is back."""
+        """Parks the table and informs the host once."""
         if found.row.lesson:
-            return  # it stands nowhere
+            return  # a lesson has no message in a channel
         self._note_look(found)
         known = self.house.lost_channels.get(found.id)
         if not await self.house.park(found, why):
-            log.warning("%s: its end could not be shown (%s)", log_context(found), why)
+            log.warning("%s is over, its result was not shown: lost %s", log_context(found), why)
             return
         self._look_later(found, why)
         self._close_later(found)
         if known is None:
-            log.warning("%s: it is parked: %s", log_context(found), why)
-            await self.messenger.tell_host(found, why)
+            log.warning("%s is parked until its channel is back: lost %s", log_context(found), why)
+            await self.messenger.notify_host(found, why)
 
     async def back(self, found: Lobby | Table) -> None:
-        log.info("%s: it has a place again", log_context(found))
+        log.info("%s is no longer parked: its channel is back", log_context(found))
         self._forget(found)
         await self.house.unpark(found)
 
     def pressed(self, found: Lobby | Table) -> None:
-        """Who looks for a table may have lost its message, or have mended its place."""
+        """A press may mean that the message is lost, or that the channel works again."""
         parked, now = self.house.lost_channels.get(found.id), self.clock.now()
         looked = self._looked.get(found.id, float("-inf"))
         if (parked is None or parked.why in MAY_RETURN) and now - looked >= PRESS_SECONDS:
             self.look(found)
 
     def look(self, found: Lobby | Table) -> None:
-        """One try, though it may be parked: the ui says how it went."""
+        """Tries once to draw it, even if parked; the ui reports the outcome."""
         self._note_look(found)
         self.revisit(found)
 
@@ -100,7 +100,7 @@ class ChannelRecovery(Watcher):
         self._looked[found.id] = now
 
     def may_be_back(self, found: Lobby | Table, sees: bool | None) -> None:
-        """Something changed on Discord; `sees` is None where its channel is not known."""
+        """Permissions or channels changed; `sees` is None if the channel is unknown."""
         parked = self.house.lost_channels.get(found.id)
         if parked is not None:
             if sees or (sees is None and parked.why != "channel"):
@@ -134,14 +134,14 @@ class ChannelRecovery(Watcher):
         try:
             await self.house.close(found)
         except Refused as refusal:
-            log.warning("%s: it stays parked: %s", log_context(found), refusal.reason)
+            log.warning("%s is not closed, retrying in 1 h: %s", log_context(found), refusal.reason)
             self.clock.set(
                 ("parked", found.id), self.clock.now() + HOUR, partial(self._close, found)
             )
             return
         self._forget(found)
         await self.house.lost_channels.release(found.id)
-        await self.messenger.tell_host(found, "expired")
+        await self.messenger.notify_host(found, "expired")
 
     def _forget(self, found: Lobby | Table) -> None:
         self._tries.pop(found.id, None)

@@ -1,4 +1,4 @@
-"""Membership: who presses outside the server is asked after, and whoever has left it has left."""
+"""Checks that players who press outside the server are still its members."""
 
 from __future__ import annotations
 
@@ -19,80 +19,81 @@ log = logging.getLogger(__name__)
 
 REMEMBERED_SECONDS = 300.0
 PATIENCE_SECONDS = 1.0
-"""Of the three in which a press must be answered: where Discord takes longer, it is taken."""
+"""Seconds a press waits for Discord, of the three it has; after that it is accepted."""
 MOST = 4096
-"""So many are remembered before those are forgotten of whom it was asked too long ago."""
+"""Size at which expired entries are dropped."""
 
 Member: TypeAlias = tuple[int, int]
-"""Of a server, a person."""
+"""Server and person."""
 
 
-class Known(msgspec.Struct, frozen=True):
+class CachedMembership(msgspec.Struct, frozen=True):
     gone: bool
     until: float
 
 
 class Membership:
-    """Member events would need another intent; a press in the server itself tells as much."""
+    """Cached answers. Member events would need a privileged intent; a press in the server proves
+    membership too."""
 
     def __init__(self, house: House, messenger: Messenger) -> None:
         self.house = house
         self.clock = house.clock
         self.messenger = messenger
-        self._known: dict[Member, Known] = {}
+        self._cache: dict[Member, CachedMembership] = {}
         self._asking: set[Member] = set()
 
-    def met(self, guild_id: int, user_id: int) -> None:
-        """They have pressed in the server, so they are there."""
+    def note_member(self, guild_id: int, user_id: int) -> None:
+        """A press in the server proves membership."""
         self._remember((guild_id, user_id), gone=False)
 
     def forget(self, user_id: int) -> None:
-        self._known = {who: known for who, known in self._known.items() if who[1] != user_id}
+        self._cache = {who: cached for who, cached in self._cache.items() if who[1] != user_id}
 
     async def admit(self, found: Lobby | Table, user_id: int) -> None:
-        """Refuses who is no longer in the server; where Discord does not say, they are."""
+        """Refuses people who have left the server; accepts them if Discord does not answer."""
         member = (found.row.guild_id, user_id)
-        if self._recall(member) is None and member not in self._asking:
+        if self._cached(member) is None and member not in self._asking:
             self._asking.add(member)
             task = self.house.background.do(self._look(found, user_id))
             task.add_done_callback(lambda _: self._asking.discard(member))
             await asyncio.wait([task], timeout=PATIENCE_SECONDS)
-        if self._recall(member):
+        if self._cached(member):
             await self.leave(found, user_id)
             raise Refused(NotInServer())
 
     async def is_gone(self, found: Lobby | Table, user_id: int) -> bool:
-        """Asked of Discord, whatever is remembered."""
+        """Asks Discord, ignoring the cache."""
         gone = await self.messenger.is_gone(found, user_id)
         self._remember((found.row.guild_id, user_id), gone=gone)
         return gone
 
     async def leave(self, found: Lobby | Table, user_id: int) -> None:
-        """As if they had said so; it is nothing new of who has left before."""
+        """Removes them as if they had left the table themselves; does nothing if they had."""
         seat = found.seat_of(user_id)
         if seat is None or found.standing.phase not in ("lobby", "playing"):
             return
         if isinstance(found, Lobby):
-            log.info("%s: somebody is gone", log_context(found))
+            log.info("%s: a player has left the server and is removed", log_context(found))
             self.house.changed(await self.house.lobbies.leave(found.id, user_id))
         elif not found.players[seat].left:
-            log.info("%s: the player of seat %s is gone", log_context(found), seat)
+            log.info("%s: seat %s has left the server, stand-in plays", log_context(found), seat)
             await self.house.votes.leave(found.id, user_id)
 
     async def _look(self, found: Lobby | Table, user_id: int) -> None:
-        """Goes on when its press was taken meanwhile."""
+        """Continues after the press has stopped waiting."""
         try:
             if await self.is_gone(found, user_id):
                 await self.leave(found, user_id)
         except Refused as refusal:
-            log.warning("%s: somebody has not left: %s", log_context(found), refusal.reason)
+            log.warning("%s: leaver could not be removed: %s", log_context(found), refusal.reason)
 
-    def _recall(self, member: Member) -> bool | None:
-        known = self._known.get(member)
-        return None if known is None or known.until <= self.clock.now() else known.gone
+    def _cached(self, member: Member) -> bool | None:
+        cached = self._cache.get(member)
+        return None if cached is None or cached.until <= self.clock.now() else cached.gone
 
     def _remember(self, member: Member, *, gone: bool) -> None:
         now = self.clock.now()
-        if len(self._known) >= MOST:
-            self._known = {each: it for each, it in self._known.items() if it.until > now}
-        self._known[member] = Known(gone, now + REMEMBERED_SECONDS)
+        if len(self._cache) >= MOST:
+            self._cache = {each: it for each, it in self._cache.items() if it.until > now}
+        self._cache[member] = CachedMembership(gone, now + REMEMBERED_SECONDS)

@@ -12,29 +12,29 @@ from bot.tables.core.table import Table
 from bot.tables.running.lost_channels import Why
 
 Call: TypeAlias = Literal["nudge", "reminder"]
-"""A short mention while somebody is awaited, or the reminder at half time."""
+"""A short mention while somebody must answer, or the reminder at half time."""
 
-Reaches: TypeAlias = Callable[[Table, int], Awaitable[bool]]
+SendHand: TypeAlias = Callable[[Table, int], Awaitable[bool]]
 """Re-sends a player's hand by DM: edits don't notify, and don't reveal that DMs are closed."""
 Revisit: TypeAlias = Callable[[Lobby | Table], None]
 """Draws a table once more: its message or its channel may be gone, or be back."""
-Retell: TypeAlias = Callable[[Lobby | Table | UnreadableTable], Awaitable[bool]]
+Redact: TypeAlias = Callable[[Lobby | Table | UnreadableTable], Awaitable[bool]]
 """Edits the messages of a finished table and sends none; False if Discord may accept it later."""
 
 
 class Messenger(Protocol):
     async def mention(self, table: Table, seats: Sequence[Seat], call: Call) -> int | None:
-        """The message that mentions them where the table stands; None if there is none."""
+        """Mentions them at the table; returns the message, or None if it was not sent."""
         ...
 
     async def remind(self, table: Table, seat: Seat) -> tuple[int, int] | None:
-        """Channel and message of the DM; None if it could not be sent."""
+        """Sends a DM; returns channel and message, or None if it was not sent."""
         ...
 
     async def remove(self, channel_id: int, guild_id: int | None, message_id: int) -> None: ...
 
     async def is_gone(self, found: Lobby | Table, user_id: int) -> bool:
-        """Whether that person has left the server; False where Discord does not say."""
+        """Whether they have left the server; False if Discord does not answer."""
         ...
 
-    async def tell_host(self, found: Lobby | Table, why: Why | Literal["expired"]) -> None: ...
+    async def notify_host(self, found: Lobby | Table, why: Why | Literal["expired"]) -> None: ...

@@ -1,4 +1,4 @@
-"""Retelling: finished tables whose messages bear a name that was erased, one after another."""
+"""Redraws finished tables whose messages show an erased name, one after another."""
 
 from __future__ import annotations
 
@@ -11,35 +11,35 @@ from bot.tables.core.lobby import Lobby
 from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.jobs.messenger import Retell
+from bot.tables.jobs.messenger import Redact
 from bot.tables.running.watchers import Watcher
 
 log = logging.getLogger(__name__)
 
 SECONDS = 2.0
-"""Between two tables: Discord allows few edits of old messages."""
+"""Delay between two tables, in seconds: Discord allows few edits of old messages."""
 AGAIN_SECONDS = 600.0
-"""Until those are tried again that could not be told."""
+"""Delay before another round for tables that failed, in seconds."""
 
 
 class RedactionJob(Watcher):
-    def __init__(self, house: House, retell: Retell) -> None:
+    def __init__(self, house: House, redact: Redact) -> None:
         self.house = house
         self.store = house.store
         self.clock = house.clock
-        self.retell = retell
+        self.redact = redact
         self._last = ""
         self._missed = False
 
     async def start(self) -> None:
-        """Once Discord can be reached: the bot may have fallen before all was told."""
+        """Called when Discord is reachable: the bot may have crashed before it was finished."""
         try:
             if await self.store.personal_data.next_redaction("") is not None:
                 self._set(SECONDS)
         except StoreFailed:
             self._set(AGAIN_SECONDS)
 
-    def names_gone(self) -> None:
+    def names_erased(self) -> None:
         self._set(SECONDS)
 
     def _set(self, seconds: float) -> None:
@@ -49,21 +49,21 @@ class RedactionJob(Watcher):
         try:
             table_id = await self.store.personal_data.next_redaction(self._last)
         except StoreFailed as error:
-            log.warning("nothing is told anew: %s", error)
+            log.warning("could not redact messages with erased names, retrying: %s", error)
             self._set(AGAIN_SECONDS)
             return
         if table_id is not None:
             self._last = table_id
-            await self._tell(table_id)
+            await self._redact(table_id)
             self._set(SECONDS)
             return
         missed, self._last, self._missed = self._missed, "", False
         if missed:
             self._set(AGAIN_SECONDS)
 
-    async def _tell(self, table_id: str) -> None:
+    async def _redact(self, table_id: str) -> None:
         found = await self._found(table_id)
-        if found is None or await self.retell(found):
+        if found is None or await self.redact(found):
             await noted(self.store.personal_data.redaction_done(table_id), f"table {table_id}")
         else:
             self._missed = True

@@ -1,4 +1,4 @@
-"""Reminders: one short mention when somebody is awaited for a while, one more at half time."""
+"""Reminders: a short mention when a player takes long, and another at half time."""
 
 from __future__ import annotations
 
@@ -28,31 +28,31 @@ class Reminders(Watcher):
         self.clock = house.clock
         self.messenger = messenger
         self.nudge_seconds = nudge_seconds
-        """How long somebody is awaited before the mention."""
+        """Seconds a player may take before the mention."""
         self._awaited: dict[str, Questions] = {}
         self._reminded: dict[str, Questions] = {}
 
     def table_changed(self, table: Table, events: Sequence[Event]) -> None:
         self.update(table)
 
-    def woken(self, found: Lobby | Table) -> None:
+    def table_loaded(self, found: Lobby | Table) -> None:
         if isinstance(found, Table):
             self.update(found)
 
-    def holds(self, found: Lobby | Table) -> bool:
-        """How long somebody has been awaited is not written down."""
+    def keeps_loaded(self, found: Lobby | Table) -> bool:
+        """A pending mention is not stored, so its table stays loaded."""
         return self.clock.when(("nudge", found.id)) is not None
 
-    def let_go(self, found: Lobby | Table) -> None:
+    def table_evicted(self, found: Lobby | Table) -> None:
         self.forget(found.id)
 
     def update(self, table: Table) -> None:
-        """Who is awaited anew, and who has answered?"""
+        """Compares who must answer with before, and updates mentions and reminders."""
         if table.id in self.house.lost_channels:
             self.forget(table.id)
             return
         if table.show is not None:
-            # Nobody is asked for what the table has not shown yet.
+            # Do not remind of what the reveal has not shown yet.
             return
         awaited = table.awaited()
         new = table.id not in self._awaited
@@ -63,7 +63,7 @@ class Reminders(Watcher):
         self._set_reminder(table, awaited)
         if not awaited or not (awaited <= before or (new and table.row.nudge_id is not None)):
             self._set_nudge(table, awaited)
-        # Otherwise somebody has answered, or the bot was away: the mention still stands.
+        # Otherwise somebody has answered, or the bot was offline: the mention is kept.
         if table.over:
             self.forget(table.id)
 
@@ -74,7 +74,7 @@ class Reminders(Watcher):
         self.clock.clear(("reminder", table_id))
 
     def _person(self, table: Table, seat: Seat) -> Person:
-        return self.house.people.known(table.players[seat].user_id or 0)
+        return self.house.people.cached(table.players[seat].user_id or 0)
 
     # ── The short mention ────────────────────────────────────────────────────────────────────
 
@@ -82,7 +82,7 @@ class Reminders(Watcher):
         self.clock.clear(("nudge", table.id))
         if table.row.nudge_id is not None:
             self.house.background.do(self._remove_mention(table))
-        # Where no clock runs, nobody is called.
+        # Without a deadline nobody is mentioned.
         if awaited and table.standing.deadline is not None:
             when = self.clock.now() + self.nudge_seconds
             self.clock.set(("nudge", table.id), when, partial(self._nudge, table, awaited))
@@ -101,7 +101,7 @@ class Reminders(Watcher):
             await self._mention(table, seats, "nudge")
 
     async def _mention(self, table: Table, seats: Sequence[Seat], call: Call) -> None:
-        """One mention stands at a time; it is removed when all who were asked have answered."""
+        """There is one mention at a time; it is removed when everybody in it has answered."""
         awaited = table.awaited()
         await self._remove_mention(table)
         message_id = await self.messenger.mention(table, seats, call)
@@ -109,7 +109,7 @@ class Reminders(Watcher):
             return
         await self.house.message_log.place_mention(table, message_id)
         if not awaited & table.awaited():
-            # Answered while the mention was under way.
+            # Answered while the mention was being sent.
             await self._remove_mention(table)
 
     async def _remove_mention(self, table: Table) -> None:
@@ -133,7 +133,7 @@ class Reminders(Watcher):
             self.clock.set(key, min(due), partial(self._remind, table))
 
     def _due(self, table: Table, seat: Seat) -> float | None:
-        """At half time, or when the person's quiet hours end; None if that is too late."""
+        """At half time, or after the quiet hours; None if that is past the deadline."""
         deadline, seconds = table.standing.deadline, PACES[table.row.pace]
         person = self._person(table, seat)
         if deadline is None or seconds is None or person.reminders == "none":
@@ -142,7 +142,7 @@ class Reminders(Watcher):
         return when if when < deadline else None
 
     async def _remind(self, table: Table) -> None:
-        """Once a question, also when the bot has fallen and come back in between."""
+        """Reminds once per question, also across restarts."""
         if table.id in self.house.lost_channels:
             return
         written = await self.house.message_log.reminders(table.id)
@@ -161,12 +161,12 @@ class Reminders(Watcher):
             await self._mention(table, mentioned, "reminder")
 
     async def _reach(self, table: Table, seat: Seat, question: str) -> bool:
-        """Written down, then sent by DM; True if the person is to be mentioned instead."""
+        """Stores the reminder, then sends it by DM; True if a mention is needed instead."""
         openly = table.awaits_openly
         try:
             await self.house.message_log.note_reminder(table.id, Reminder(seat, question))
         except Refused as refusal:
-            log.warning("%s: no reminder: %s", log_context(table), refusal.reason)
+            log.warning("%s: reminder skipped, not stored: %s", log_context(table), refusal.reason)
             return False
         way = chosen_way(self._person(table, seat), openly=openly)
         if way == "dm":
@@ -183,7 +183,7 @@ class Reminders(Watcher):
         return True
 
     async def _remove_answered(self, table: Table) -> None:
-        """What was answered need not be asked for any more."""
+        """Removes reminders of answered questions."""
         for seat, reminder in (await self.house.message_log.reminders(table.id)).items():
             answered = (seat, reminder.question) not in table.awaited()
             if answered and reminder.channel_id is not None and reminder.message_id is not None:
@@ -193,7 +193,7 @@ class Reminders(Watcher):
 
 
 def chosen_way(person: Person, *, openly: bool) -> Literal["mention", "dm"] | None:
-    """As the person chose; where it is a secret who is awaited, by DM or not at all."""
+    """By the person's settings; if it is secret who must answer, by DM or not at all."""
     takes_dms = not person.dms_closed and "dm" in (person.reminders, person.hands)
     if person.reminders == "none":
         return None

@@ -1,4 +1,4 @@
-"""The board of the week: told on Mondays where a server wants it, and never twice."""
+"""The weekly leaderboard: posted on Mondays in servers that want it, never twice."""
 
 from __future__ import annotations
 
@@ -12,68 +12,68 @@ from bot.tables.house import House
 
 log = logging.getLogger(__name__)
 
-TOLD = "board "
-"""With this word begins the fact that a server wants it, and of which week it was told last."""
+BOARD = "board "
+"""Prefix of the fact that holds the last week posted in a server that wants it."""
 FIRST_SECONDS = 120.0
-"""After a start others come first."""
+"""Delay after a start, in seconds."""
 MORNING = timedelta(hours=6)
-"""By the clock of Greenwich."""
+"""In UTC."""
 WEEK = timedelta(weeks=1)
 
 
-class Crier(Protocol):
+class BoardPoster(Protocol):
     def serves(self, guild_id: int) -> bool:
-        """Whether that server is reached from here."""
+        """Whether this process serves the server."""
         ...
 
-    async def cry(self, guild_id: int, channel_id: int) -> None: ...
+    async def post_board(self, guild_id: int, channel_id: int) -> None: ...
 
 
 class WeeklyBoard:
-    def __init__(self, house: House, crier: Crier) -> None:
+    def __init__(self, house: House, poster: BoardPoster) -> None:
         self.store = house.store
         self.people = house.people
         self.clock = house.clock
-        self.crier = crier
+        self.poster = poster
 
     def start(self) -> None:
-        """Once Discord can be reached: a Monday may have passed meanwhile."""
+        """Called when Discord is reachable: a Monday may have passed meanwhile."""
         self._set(self.clock.now() + FIRST_SECONDS)
 
     def _set(self, when: float) -> None:
-        self.clock.set("weekly", when, self._tell_all)
+        self.clock.set("weekly", when, self._post_all)
 
     async def wanted(self, guild_id: int, channel_id: int | None) -> None:
-        """From the next Monday on, or no more."""
-        fact = f"{TOLD}{guild_id}"
+        """Turns it on from next Monday, or off."""
+        fact = f"{BOARD}{guild_id}"
         if channel_id is None:
             await written(self.store.key_value.delete(fact))
         else:
             await written(self.store.key_value.set(fact, week_of(self.clock.now())))
 
-    async def _tell_all(self) -> None:
+    async def _post_all(self) -> None:
         try:
-            for fact, told in await self.store.key_value.with_prefix(TOLD):
+            for fact, told in await self.store.key_value.with_prefix(BOARD):
                 if told != week_of(self.clock.now()):
-                    await self._tell(int(fact.removeprefix(TOLD)))
+                    await self._post(int(fact.removeprefix(BOARD)))
         except StoreFailed as error:
-            log.warning("no board of the week: %s", error)
+            log.warning("could not post the weekly leaderboards, retrying: %s", error)
             self._set(self.clock.now() + RETRY_SECONDS)
             return
         self._set(next_monday(self.clock.now()))
 
-    async def _tell(self, guild_id: int) -> None:
-        """Noted first: were the bot to fall meanwhile, it is told a week later and not twice."""
+    async def _post(self, guild_id: int) -> None:
+        """Stored before posting: after a crash a week is skipped rather than posted twice."""
         channel_id = (await self.people.server(guild_id)).board
-        ours = self.store.ownership.owns(guild_id) and self.crier.serves(guild_id)
+        ours = self.store.ownership.owns(guild_id) and self.poster.serves(guild_id)
         if channel_id is None or not ours:
             return
-        await self.store.key_value.set(f"{TOLD}{guild_id}", week_of(self.clock.now()))
-        await self.crier.cry(guild_id, channel_id)
+        await self.store.key_value.set(f"{BOARD}{guild_id}", week_of(self.clock.now()))
+        await self.poster.post_board(guild_id, channel_id)
 
 
 def week_of(when: float) -> str:
-    """It begins on Monday morning."""
+    """Weeks start on Monday morning."""
     year, week, _ = (datetime.fromtimestamp(when, UTC) - MORNING).isocalendar()
     return f"{year}-W{week:02}"
 

@@ -1,4 +1,4 @@
-"""How tables come to be: lobbies, rematches, lessons and the daily deal.
+"""Opens tables: lobbies, rematches, lessons and the daily deal.
 
-Imports `history` and everything below it.
+Imports `history`, `running` and everything below them.
 """

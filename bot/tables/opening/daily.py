@@ -1,4 +1,4 @@
-"""The voyage of the day: one deal for every game, the same for all in a server; one try each."""
+"""The daily deal: the same cards for everybody in a server, one try each per game."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from bot.store.engines.failures import StoreFailed
 from bot.store.model.rows import DailyTry
 from bot.tables.base.clock import Clock
 from bot.tables.base.reasons import AlreadySailed, NotStored, NoVoyage, Refused
-from bot.tables.core.lobby import Host, Names, crew
-from bot.tables.core.standings import Stood, read
+from bot.tables.core.lobby import Host, Names, lineup
+from bot.tables.core.standings import SeatStanding, read_standings
 from bot.tables.core.table import Table
 from bot.tables.history.replays import Replay, Replays
-from bot.tables.opening.lobbies import Lobbies, Manner
-from bot.tables.people.calendar import day_of, refuse_sealed
+from bot.tables.opening.lobbies import Lobbies, TableSettings
+from bot.tables.people.calendar import day_of, refuse_before_day_ends
 from bot.tables.running.registry import Registry
 
 SECRET = "voyages"
-"""The fact of which all days' seeds are made."""
+"""The fact that holds the secret all daily seeds derive from."""
 COMPUTERS = 3
 
 
 class DailyOutcome(Value):
-    """How one person's voyage ended."""
+    """How one person's try ended."""
 
     name: str
     table: str
-    stood: Stood
+    stood: SeatStanding
 
 
 class DailyDeals:
@@ -60,11 +60,11 @@ class DailyDeals:
     # ── The deal ─────────────────────────────────────────────────────────────────────────────
 
     async def seal(self, guild_id: int, day: int, game: str) -> str:
-        """Shown while it is played; the seed that it binds is told the day after."""
+        """The commitment shown during the day; the seed is public the day after."""
         return commitment(await self._seed(guild_id, day, game))
 
     async def opened(self, guild_id: int, day: int, game: str) -> str:
-        refuse_sealed(day, self.clock.now())
+        refuse_before_day_ends(day, self.clock.now())
         return await self._seed(guild_id, day, game)
 
     async def _seed(self, guild_id: int, day: int, game: str) -> str:
@@ -82,12 +82,12 @@ class DailyDeals:
                 raise Refused(NotStored()) from error
         return self._known
 
-    # ── Setting sail ─────────────────────────────────────────────────────────────────────────
+    # ── Playing ──────────────────────────────────────────────────────────────────────────────
 
     async def begin(
         self, game: AnyGame, day: int, host: Host, pictures: bool, computers: Names
     ) -> Table:
-        """One try for each person, game and day, dealt at once."""
+        """Deals at once; one try per person, game and day."""
         if day != self.today:
             raise Refused(NoVoyage())
         async with self._beginning:
@@ -100,17 +100,17 @@ class DailyDeals:
                 lobby = await self.lobbies.open(
                     game,
                     host,
-                    manner=Manner("none", pictures),
-                    players=crew(game, host, computers, min(COMPUTERS, game.seats[-1] - 1)),
+                    settings=TableSettings("none", pictures),
+                    players=lineup(game, host, computers, min(COMPUTERS, game.seats[-1] - 1)),
                     voyage=day,
                 )
                 lobby_id = lobby.id
             return await self.lobbies.start(lobby_id, host.user_id, seed=seed)
 
-    # ── How it went ──────────────────────────────────────────────────────────────────────────
+    # ── Results ──────────────────────────────────────────────────────────────────────────────
 
     async def tries(self, guild_id: int, day: int, user_id: int) -> dict[str, DailyTry]:
-        """Of one person, by game."""
+        """The tries of one person by game."""
         return {each.game: each for each in await self._tries(guild_id, day, user_id)}
 
     async def _tries(self, guild_id: int, day: int, user_id: int) -> list[DailyTry]:
@@ -120,10 +120,10 @@ class DailyDeals:
             raise Refused(NotStored()) from error
 
     async def board(self, guild_id: int, day: int) -> dict[str, list[DailyOutcome]]:
-        """By game: who finished that voyage, the best first, as soon as its end was drawn."""
+        """Finished tries by game, best first, once their result was shown."""
         found: dict[str, list[DailyOutcome]] = {game: [] for game in self.games}
         for each in await self.store.history.daily_tries(guild_id, day):
-            stood = read(each.standings)
+            stood = read_standings(each.standings)
             if each.phase == "over" and stood and each.game in found:
                 found[each.game].append(DailyOutcome(each.name, each.table_id, stood[0]))
         for outcomes in found.values():
@@ -131,11 +131,11 @@ class DailyDeals:
         return found
 
     async def played(self, table_id: str) -> Replay:
-        """For the line that tells how it went; nothing of it is shown before the day is over."""
+        """For a line about the result; its cards stay secret until the day is over."""
         return await self.replays.played(table_id)
 
     async def streak(self, guild_id: int, user_id: int) -> int:
-        """Days in a row on which some voyage was finished, up to today or yesterday."""
+        """Consecutive days with a finished try, up to today or yesterday."""
         days = set(await self.store.history.days_finished(guild_id, user_id))
         day = self.today if self.today in days else self.today - 1
         count = 0

@@ -1,4 +1,4 @@
-"""First voyages: a private table with a prepared deal for whoever wants to learn a game."""
+"""Lessons: a private table with a prepared deal for people who learn a game."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from bot.games.base.game import LEARNER, AnyGame, Doubt, Event, IllegalMove, Sea
 from bot.tables.base.background import BackgroundTasks
 from bot.tables.base.log_context import log_context
 from bot.tables.base.safe_traceback import trace
-from bot.tables.core.lobby import Host, Lobby, Names, crew
+from bot.tables.core.lobby import Host, Lobby, Names, lineup
 from bot.tables.core.table import Table
-from bot.tables.opening.lobbies import Lobbies, Manner
+from bot.tables.opening.lobbies import Lobbies, TableSettings
 from bot.tables.running.alarms import Alarms
 from bot.tables.running.registry import Registry
 from bot.tables.running.votes import Votes
@@ -27,22 +27,22 @@ class Lessons(Watcher):
         self,
         registry: Registry,
         lobbies: Lobbies,
-        council: Votes,
+        votes: Votes,
         alarms: Alarms,
-        chores: BackgroundTasks,
+        background: BackgroundTasks,
         stand_ins: Mapping[str, AnyComputer],
     ) -> None:
         self.registry = registry
         self.lobbies = lobbies
-        self.votes = council
+        self.votes = votes
         self.alarms = alarms
-        self.background = chores
+        self.background = background
         self.stand_ins = stand_ins
         self._advised: dict[str, tuple[int, str]] = {}
-        """Of each table the newest advice, and for which move."""
+        """The last advice of each table, with its move number."""
 
-    async def board(self, game: AnyGame, host: Host, pictures: bool, computers: Names) -> Table:
-        """The one that was begun goes on; otherwise a new one is dealt at once."""
+    async def begin(self, game: AnyGame, host: Host, pictures: bool, computers: Names) -> Table:
+        """Resumes the lesson, or deals a new one."""
         begun = await self._begun(game, host.user_id)
         if isinstance(begun, Table):
             return await self._resumed(begun, host.user_id)
@@ -51,9 +51,9 @@ class Lessons(Watcher):
             begun = await self.lobbies.open(
                 game,
                 host,
-                manner=Manner("none", pictures, "none"),
+                settings=TableSettings("none", pictures, "none"),
                 options=lesson.options,
-                players=crew(game, host, computers, lesson.seats - 1),
+                players=lineup(game, host, computers, lesson.seats - 1),
                 lesson=True,
             )
         return await self.lobbies.start(begun.id, host.user_id, seed=lesson.seed)
@@ -70,10 +70,10 @@ class Lessons(Watcher):
             await self.votes.back(table.id, user_id)
         return table
 
-    # ── While it is played ───────────────────────────────────────────────────────────────────
+    # ── During the lesson ────────────────────────────────────────────────────────────────────
 
     def advice(self, table: Table) -> str:
-        """What a computer would do in the learner's place, from what the learner sees."""
+        """What a computer player would do with the learner's view."""
         if table.over or LEARNER not in table.waiting:
             return ""
         number = table.progress.number
@@ -85,17 +85,17 @@ class Lessons(Watcher):
     def _advise(self, table: Table) -> str:
         game, state = table.game, table.progress.state
         view, moves = game.view(state, LEARNER), game.moves(state, LEARNER)
-        # The same whoever else has chosen meanwhile.
+        # Independent of what others have chosen meanwhile.
         dice = Random(f"{table.row.seed}/advice/{table.question(LEARNER)}")
         try:
             move = self.stand_ins[game.name].choose(view, moves, dice)
         except Exception as error:
-            log.error("%s: no advice\n%s", log_context(table), trace(error))
+            log.error("%s: no advice, computer failed\n%s", log_context(table), trace(error))
             return ""
         return str(move) if move is not None and move in moves else ""
 
     def doubt(self, table: Table, seat: Seat | None, text: str) -> Doubt | None:
-        """What speaks against that move, unless it was advised; what is no move is none here."""
+        """Why this move may be a mistake; None for advised and illegal moves."""
         if not table.row.lesson or seat != LEARNER or text == self.advice(table):
             return None
         state = table.progress.state
@@ -110,15 +110,15 @@ class Lessons(Watcher):
     def table_changed(self, table: Table, events: Sequence[Event]) -> None:
         self._look(table)
 
-    def woken(self, found: Lobby | Table) -> None:
+    def table_loaded(self, found: Lobby | Table) -> None:
         if isinstance(found, Table):
             self._look(found)
 
-    def let_go(self, found: Lobby | Table) -> None:
+    def table_evicted(self, found: Lobby | Table) -> None:
         self._advised.pop(found.id, None)
 
     def _look(self, table: Table) -> None:
-        """Where there is nothing new to be seen it ends."""
+        """Ends a lesson that has nothing new to show."""
         if not table.row.lesson:
             return
         if table.over:

@@ -1,4 +1,4 @@
-"""The lobbies of the house: opened, changed under their lock, and started."""
+"""Opens, changes and starts lobbies."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from bot.tables.base.reasons import (
 )
 from bot.tables.base.store_writes import RETRY_SECONDS, to_json, written
 from bot.tables.core import lobby as gathering
-from bot.tables.core.anonymise import is_barred, unheard, unveiled
+from bot.tables.core.anonymise import anonymised_standing, is_barred, without_pseudonyms
 from bot.tables.core.lobby import PLAIN_NAMES, Host, Lobby, Names
 from bot.tables.core.progress import PACES, begun, removed_from
 from bot.tables.core.proof import dealt, with_presses
@@ -49,21 +49,21 @@ log = logging.getLogger(__name__)
 
 LOBBY_SECONDS = 3600.0
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Letters and digits that cannot be taken for one another."""
+"""Characters that cannot be confused with one another."""
 SHORT = 4
 TRIES = 3
-"""So many ids in a row are taken, and the next is a letter longer: they never run out."""
+"""After this many ids in a row are taken, the next is longer."""
 
 
-class Manner(Value):
-    """How a table is played, whatever the game."""
+class TableSettings(Value):
+    """Settings of a table that do not depend on the game."""
 
     pace: str
     pictures: bool = True
     show: str = "paced"
 
 
-LIVELY = Manner("lively")
+LIVELY = TableSettings("lively")
 
 
 class Lobbies(Watcher):
@@ -73,20 +73,20 @@ class Lobbies(Watcher):
         clock: Clock,
         registry: Registry,
         alarms: Alarms,
-        caps: TableLimits,
+        limits: TableLimits,
     ) -> None:
         self.store = store
         self.clock = clock
         self.registry = registry
         self.alarms = alarms
-        self.caps = caps
+        self.limits = limits
 
     async def open(
         self,
         game: AnyGame,
         host: Host,
         *,
-        manner: Manner = LIVELY,
+        settings: TableSettings = LIVELY,
         options: Value | None = None,
         players: Sequence[Player] = (),
         rematch_of: Table | None = None,
@@ -104,13 +104,13 @@ class Lobbies(Watcher):
             posted_at=None,
             nudge_id=None,
             options=to_json(options or game.options()),
-            pace=manner.pace,
+            pace=settings.pace,
             language=host.language,
             seed="",
             opened_at=now,
-            pictures=manner.pictures,
-            show=manner.show,
-            # A voyage is dealt alike to everybody: its seed is known, and sealed as it is.
+            pictures=settings.pictures,
+            show=settings.show,
+            # Daily deals and lessons have a fixed seed.
             house_seed=secrets.token_hex(32) if voyage is None and not lesson else "",
             rematch_of=rematch_of.id if rematch_of is not None else None,
             voyage=voyage,
@@ -118,21 +118,21 @@ class Lobbies(Watcher):
         )
         standing = Standing("lobby", host.user_id, deadline=now + LOBBY_SECONDS)
         seats = gathering.seated(players or [Player(0, host.user_id, host.name)])
-        async with self.caps.opening(host.user_id, host.guild_id, host.channel_id) as caps:
-            row = await self._insert(row, standing, seats, () if lesson else caps)
-        invited = [] if rematch_of is None else gathering.stayed(rematch_of.players)
+        async with self.limits.opening(host.user_id, host.guild_id, host.channel_id) as limits:
+            row = await self._insert(row, standing, seats, () if lesson else limits)
+        invited = [] if rematch_of is None else gathering.people_who_stayed(rematch_of.players)
         lobby = Lobby(row, standing, game, seats, invited)
-        self.registry.awake.add(lobby)
-        self.alarms.watchers.woken(lobby)
+        self.registry.loaded.add(lobby)
+        self.alarms.watchers.table_loaded(lobby)
         return lobby
 
     async def _insert(
-        self, row: TableRow, standing: Standing, seats: Sequence[Player], caps: Sequence[Limit]
+        self, row: TableRow, standing: Standing, seats: Sequence[Player], limits: Sequence[Limit]
     ) -> TableRow:
-        """Under the first id that nobody has had."""
+        """Inserts it under the first free id."""
         for tries in count(1):
             try:
-                await written(self.store.tables.insert(row, standing, seats, caps))
+                await written(self.store.tables.insert(row, standing, seats, limits))
                 break
             except Refused as refusal:
                 if not isinstance(refusal.__cause__, Conflict):
@@ -141,34 +141,34 @@ class Lobbies(Watcher):
         return row
 
     async def join(self, table_id: str, user_id: int, name: str, press: int | None = None) -> Lobby:
-        """The press, by its id, is what this player brings to the deal."""
-        async with self.caps.sitting_down(user_id) as caps:
+        """The id of the press adds to the entropy of the deal."""
+        async with self.limits.sitting_down(user_id) as limits:
             return await self._reseat(
                 table_id,
                 lambda lobby: gathering.join(lobby.game, _open_to(lobby, user_id), user_id, name),
                 self._pressed("join", press),
-                caps,
+                limits,
             )
 
     async def leave(self, table_id: str, user_id: int) -> Lobby:
-        """If the host leaves, the next person becomes host; the last one closes the lobby."""
+        """If the host leaves, the next person becomes host; after the last person it closes."""
         return await self._reseat(table_id, lambda lobby: gathering.leave(lobby.players, user_id))
 
-    async def vanish(self, lobby: Lobby, user_id: int) -> None:
-        """Left without a trace; but whom the host has taken out does not come back."""
+    async def anonymise(self, lobby: Lobby, user_id: int) -> None:
+        """Removes an erased person; a pseudonym keeps out those the host had removed."""
         lobby.uninvite(user_id)
         if lobby.seat_of(user_id) is not None:
             await self.leave(lobby.id, user_id)
         if lobby.standing.phase == "lobby" and user_id in removed_from(lobby.standing):
             async with self._changing(lobby.id):
-                standing = unheard(lobby.row, lobby.standing, user_id)
+                standing = anonymised_standing(lobby.row, lobby.standing, user_id)
                 await self._save(lobby, lobby.row, standing, lobby.players)
         if lobby.standing.phase == "lobby":
             self.set_alarm(lobby)
-        self.alarms.watchers.tell(lobby)
+        self.alarms.watchers.notify(lobby)
 
     async def remove(self, table_id: str, host: int, user_id: int) -> Lobby:
-        """The host takes somebody out; they do not sit down in this lobby again."""
+        """The host removes somebody, who may not sit down in this lobby again."""
         async with self._changing(table_id) as lobby:
             self.only_host(lobby, host)
             if user_id == host:
@@ -182,12 +182,12 @@ class Lobbies(Watcher):
     async def add_computer(self, table_id: str, user_id: int, names: Names = PLAIN_NAMES) -> Lobby:
         return await self._reseat(
             table_id,
-            lambda lobby: gathering.add_computer(lobby.game, _with(lobby, user_id), names),
+            lambda lobby: gathering.add_computer(lobby.game, _seated_in(lobby, user_id), names),
         )
 
     async def remove_computer(self, table_id: str, user_id: int) -> Lobby:
         return await self._reseat(
-            table_id, lambda lobby: gathering.remove_computer(_with(lobby, user_id))
+            table_id, lambda lobby: gathering.remove_computer(_seated_in(lobby, user_id))
         )
 
     async def set_level(
@@ -205,17 +205,17 @@ class Lobbies(Watcher):
         return lobby
 
     async def set_options(
-        self, table_id: str, user_id: int, manner: Manner, options: Value
+        self, table_id: str, user_id: int, settings: TableSettings, options: Value
     ) -> Lobby:
-        if manner.pace not in PACES or manner.show not in SHOWINGS:
+        if settings.pace not in PACES or settings.show not in SHOWINGS:
             raise Refused(NotOffered())
         async with self._changing(table_id) as lobby:
             self.only_host(lobby, user_id)
             row = replace(
                 lobby.row,
-                pace=manner.pace,
-                pictures=manner.pictures,
-                show=manner.show,
+                pace=settings.pace,
+                pictures=settings.pictures,
+                show=settings.show,
                 options=to_json(options),
             )
             await self._save(lobby, row, lobby.standing, lobby.players)
@@ -229,7 +229,7 @@ class Lobbies(Watcher):
         table_id: str,
         change: Callable[[Lobby], tuple[Player, ...]],
         brought: Sequence[Press] = (),
-        caps: Sequence[Limit] = (),
+        limits: Sequence[Limit] = (),
     ) -> Lobby:
         async with self._changing(table_id) as lobby:
             players = change(lobby)
@@ -238,7 +238,7 @@ class Lobbies(Watcher):
                 standing = replace(standing, phase="closed", host=NOBODY)
             elif not any(player.user_id == standing.host for player in players):
                 standing = replace(standing, host=host)
-            await self._save(lobby, with_presses(lobby.row, brought), standing, players, caps)
+            await self._save(lobby, with_presses(lobby.row, brought), standing, players, limits)
         return lobby
 
     async def cancel(self, table_id: str, user_id: int) -> Lobby:
@@ -250,7 +250,7 @@ class Lobbies(Watcher):
 
     @asynccontextmanager
     async def _changing(self, table_id: str) -> AsyncGenerator[Lobby]:
-        """One change at a time, and none once it has started or closed."""
+        """One change at a time, and none after the start."""
         lobby = await self.registry.lobby(table_id)
         async with lobby.lock:
             if lobby.standing.phase == "closed":
@@ -265,12 +265,12 @@ class Lobbies(Watcher):
         row: TableRow,
         standing: Standing,
         players: tuple[Player, ...],
-        caps: Sequence[Limit] = (),
+        limits: Sequence[Limit] = (),
     ) -> None:
-        standing = await self._write(lobby, row, standing, players, caps)
+        standing = await self._write(lobby, row, standing, players, limits)
         lobby.row, lobby.standing, lobby.players = row, standing, players
         if standing.phase == "closed":
-            self.registry.awake.drop(lobby)
+            self.registry.loaded.drop(lobby)
             self.alarms.clear(lobby)
 
     async def _write(
@@ -279,12 +279,12 @@ class Lobbies(Watcher):
         row: TableRow,
         standing: Standing,
         players: tuple[Player, ...],
-        caps: Sequence[Limit] = (),
+        limits: Sequence[Limit] = (),
     ) -> Standing:
-        """As the next version of that lobby; what somebody else has made of it goes before."""
-        standing = replace(unveiled(standing), version=lobby.standing.version + 1)
+        """Stores the next version of the lobby; reloads it if another process was first."""
+        standing = replace(without_pseudonyms(standing), version=lobby.standing.version + 1)
         try:
-            await written(self.store.tables.save(row, standing, players, caps))
+            await written(self.store.tables.save(row, standing, players, limits))
         except Refused as refusal:
             if not isinstance(refusal.__cause__, Conflict):
                 raise
@@ -298,13 +298,13 @@ class Lobbies(Watcher):
             raise Refused(NoSuchTable())
         lobby.row, lobby.standing, lobby.players = found.row, found.standing, found.players
         if found.standing.phase != "lobby":
-            self.registry.awake.drop(lobby)
+            self.registry.loaded.drop(lobby)
             self.alarms.clear(lobby)
 
     async def start(
         self, table_id: str, user_id: int, press: int | None = None, *, seed: str | None = None
     ) -> Table:
-        """The lobby becomes a table: the deal is sealed and the first question asked."""
+        """Deals the cards and asks the first question."""
         async with self._changing(table_id) as lobby:
             self.only_host(lobby, user_id)
             if len(lobby.players) < lobby.game.seats[0]:
@@ -313,11 +313,11 @@ class Lobbies(Watcher):
             row = replace(row, rules=lobby.game.rules, seed=seed or row.seed)
             first = begun(lobby.game, row, lobby.standing, lobby.players, self.clock.now())
             table = self.registry.seat(row, lobby.game, first)
-            spared = table.spared(first)
+            spared = table.after_quiet_hours(first)
             standing = await self._write(lobby, row, spared.standing, spared.players)
             table.progress = replace(spared, standing=standing)
             lobby.row, lobby.standing = row, standing
-            self.registry.awake.add(table)
+            self.registry.loaded.add(table)
             self.clock.clear(("lobby", table_id))
         self.alarms.set(table)
         return table
@@ -327,12 +327,12 @@ class Lobbies(Watcher):
         if user_id != host:
             raise Refused(OnlyHost(next(p.name for p in lobby.players if p.user_id == host)))
 
-    def woken(self, found: Lobby | Table) -> None:
+    def table_loaded(self, found: Lobby | Table) -> None:
         if isinstance(found, Lobby):
             self.set_alarm(found)
 
     def set_alarm(self, lobby: Lobby) -> None:
-        """A lobby that nobody starts is closed; a parked one waits for its place."""
+        """Closes a lobby that nobody starts; parked lobbies wait."""
         if lobby.is_copy or not self.store.ownership.owns(lobby.row.guild_id):
             return
 
@@ -340,13 +340,13 @@ class Lobbies(Watcher):
             try:
                 await self.cancel(lobby.id, lobby.standing.host)
             except Refused as refusal:
-                # A reason may tell a name, which is in no log.
+                # A reason may contain a name, which must not be logged.
                 log.warning("%s stays open: %s", log_context(lobby), type(refusal.reason).__name__)
                 if isinstance(refusal.reason, NotStored):
                     again = self.clock.now() + RETRY_SECONDS
                     self.clock.set(("lobby", lobby.id), again, close_forgotten_lobby)
                 return
-            self.alarms.watchers.tell(lobby)
+            self.alarms.watchers.notify(lobby)
 
         if lobby.standing.deadline is not None and lobby.id not in self.alarms.lost_channels:
             self.clock.set(("lobby", lobby.id), lobby.standing.deadline, close_forgotten_lobby)
@@ -357,14 +357,14 @@ def new_id(length: int = SHORT) -> str:
 
 
 def _open_to(lobby: Lobby, user_id: int) -> tuple[Player, ...]:
-    """Whom the host has taken out does not come back."""
+    """Refuses people the host has removed."""
     if is_barred(lobby.row, lobby.standing, user_id):
         raise Refused(Removed())
     return lobby.players
 
 
-def _with(lobby: Lobby, user_id: int) -> tuple[Player, ...]:
-    """Only those who sit in the lobby change it."""
+def _seated_in(lobby: Lobby, user_id: int) -> tuple[Player, ...]:
+    """Refuses people who do not sit in the lobby."""
     if not any(player.user_id == user_id for player in lobby.players):
         raise Refused(NotSeated())
     return lobby.players

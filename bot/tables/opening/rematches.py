@@ -1,4 +1,4 @@
-"""Rematches: one for each finished table; it invites, and everybody presses for themselves."""
+"""Rematches: one per finished table; the first player opens a lobby, the others join it."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from bot.tables.base.reasons import AlreadyGathering, Refused, RematchOver, Stil
 from bot.tables.core.lobby import Host, Lobby
 from bot.tables.core.progress import options_of
 from bot.tables.core.table import Table
-from bot.tables.opening.lobbies import Lobbies, Manner
+from bot.tables.opening.lobbies import Lobbies, TableSettings
 from bot.tables.running.registry import Registry
 
 
-class Asked(msgspec.Struct, frozen=True):
-    """The lobby of the rematch, and whether this press has opened it."""
+class RematchLobby(msgspec.Struct, frozen=True):
+    """The lobby of the rematch, and whether this request opened it."""
 
     lobby: Lobby
     opened: bool
@@ -30,19 +30,21 @@ class Rematches:
         self.lobbies = lobbies
         self._asking = asyncio.Lock()
 
-    async def ask(self, table: Table, user_id: int, name: str, press: int | None = None) -> Asked:
-        """The first to ask opens the lobby, with nobody else in it; the others join it."""
+    async def ask(
+        self, table: Table, user_id: int, name: str, press: int | None = None
+    ) -> RematchLobby:
+        """The first request opens the lobby; later ones join it."""
         if not table.over:
             raise Refused(StillPlaying())
-        table.sits(user_id)
+        table.require_seat(user_id)
         async with self._asking:
             opened = await self.store.tables.rematch_of(table.id)
             if opened is None:
-                return Asked(await self._open(table, user_id, name), opened=True)
+                return RematchLobby(await self._open(table, user_id, name), opened=True)
         lobby = await self._gathering(opened)
         if lobby.seat_of(user_id) is not None:
             raise Refused(AlreadyGathering(opened))
-        return Asked(await self.lobbies.join(opened, user_id, name, press), opened=False)
+        return RematchLobby(await self.lobbies.join(opened, user_id, name, press), opened=False)
 
     async def _open(self, table: Table, user_id: int, name: str) -> Lobby:
         row = table.row
@@ -50,7 +52,7 @@ class Rematches:
         return await self.lobbies.open(
             table.game,
             Host(row.guild_id, row.channel_id, user_id, name, row.language),
-            manner=Manner(row.pace, row.pictures, row.show),
+            settings=TableSettings(row.pace, row.pictures, row.show),
             options=options_of(table.game, row),
             players=[Player(0, user_id, name), *computers],
             rematch_of=table,

@@ -1,5 +1,5 @@
 """People and servers: their settings, how many tables they may open, and the calendar of daily
 deals.
 
-Imports `base` and the store.
+Imports `base`, the store and `bot.games.base`.
 """

@@ -1,18 +1,18 @@
-"""Days of the daily deal, counted in UTC, and moments as text."""
+"""Days of the daily deal, counted in UTC, and times as text."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from bot.tables.base.reasons import Refused, SealedToday, moment
+from bot.tables.base.reasons import Refused, SealedToday, timestamp
 from bot.tables.people.preferences import DAY
 
-BEFORE_THE_FIRST = 20_453
-"""Days from 1970 to the one before the first voyage, which was that of 1 January 2026."""
+DAY_ZERO = 20_453
+"""Days from 1970 to 31 December 2025; daily deal 1 was on 1 January 2026."""
 
 
 def day_of(now: float) -> int:
-    return int(now // DAY) - BEFORE_THE_FIRST
+    return int(now // DAY) - DAY_ZERO
 
 
 def utc_text(when: float) -> str:
@@ -20,10 +20,10 @@ def utc_text(when: float) -> str:
 
 
 def ends_at(day: int) -> float:
-    return (day + BEFORE_THE_FIRST + 1) * float(DAY)
+    return (day + DAY_ZERO + 1) * float(DAY)
 
 
-def refuse_sealed(voyage: int | None, now: float) -> None:
-    """Until its day is over nothing is opened: others still have the same cards before them."""
+def refuse_before_day_ends(voyage: int | None, now: float) -> None:
+    """A daily deal is opened after its day only: others may still have the same cards to play."""
     if voyage is not None and voyage >= day_of(now):
-        raise Refused(SealedToday(moment(ends_at(voyage))))
+        raise Refused(SealedToday(timestamp(ends_at(voyage))))

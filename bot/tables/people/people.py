@@ -1,4 +1,4 @@
-"""People and servers, with what they have chosen for themselves."""
+"""Settings of people and servers, cached."""
 
 from __future__ import annotations
 
@@ -24,28 +24,28 @@ class People:
         self._people: dict[int, Person] = {}
         self._servers: dict[int, Server] = {}
 
-    def known(self, user_id: int) -> Person:
-        """A person's choices; everybody at a table that is awake, and whoever pressed, is known."""
+    def cached(self, user_id: int) -> Person:
+        """Settings from the cache, which has everybody at a loaded table or who pressed."""
         return self._people.get(user_id, Person())
 
     async def person(self, user_id: int) -> Person:
-        await self.know([user_id])
+        await self.load([user_id])
         return self._people[user_id]
 
-    async def know(self, user_ids: Iterable[int]) -> None:
+    async def load(self, user_ids: Iterable[int]) -> None:
         new = {each for each in user_ids if each not in self._people}
         if new:
             chosen = await self.store.people.settings(new)
             for each in new:
-                person = _read(read_person, chosen.get(each), Person(), "somebody")
-                # Somebody may have chosen anew while this was read.
+                person = _read(read_person, chosen.get(each), Person(), "a person")
+                # They may have changed a setting while this was read.
                 self._people.setdefault(each, person)
 
     async def refresh(self, user_id: int) -> None:
-        """Another process has written down what this person has chosen."""
+        """Another process has stored new settings of this person."""
         if user_id in self._people:
             text = (await self.store.people.settings([user_id])).get(user_id)
-            self._people[user_id] = _read(read_person, text, Person(), "somebody")
+            self._people[user_id] = _read(read_person, text, Person(), "a person")
 
     async def refresh_server(self, guild_id: int) -> None:
         if guild_id in self._servers:
@@ -53,11 +53,11 @@ class People:
             self._servers[guild_id] = _read(read_server, text, Server(), f"server {guild_id}")
 
     async def refresh_all(self) -> None:
-        """Nobody could tell us for a while."""
+        """Notifications from other processes may have been missed."""
         known = list(self._people)
         chosen = await self.store.people.settings(known) if known else {}
         for each in known:
-            self._people[each] = _read(read_person, chosen.get(each), Person(), "somebody")
+            self._people[each] = _read(read_person, chosen.get(each), Person(), "a person")
         for guild_id in list(self._servers):
             await self.refresh_server(guild_id)
 
@@ -70,7 +70,7 @@ class People:
         self._people[user_id] = person
 
     async def note_locale(self, user_id: int, locale: str) -> None:
-        """Discord tells a person's language only with a press; DMs come later."""
+        """Discord sends a person's language only with a press; DMs need it later."""
         person = await self.person(user_id)
         if person.locale != locale:
             await self._note(user_id, replace(person, locale=locale))
@@ -81,13 +81,13 @@ class People:
     async def _note(self, user_id: int, person: Person) -> None:
         if person != self._people[user_id]:
             self._people[user_id] = person
-            await noted(self._save(user_id, person), "somebody's choices")
+            await noted(self._save(user_id, person), "the settings of a person")
 
     async def _save(self, user_id: int, person: Person) -> None:
         await self.store.people.save_settings(user_id, to_json(person), listed=person.listed)
 
-    def known_server(self, guild_id: int) -> Server:
-        """A server's choices; every server with a table that is awake is known."""
+    def cached_server(self, guild_id: int) -> Server:
+        """Settings from the cache: it holds every server with a loaded table."""
         return self._servers.get(guild_id, Server())
 
     async def server(self, guild_id: int) -> Server:
@@ -108,18 +108,18 @@ Choices = TypeVar("Choices", Person, Server)
 def _read(
     read: Callable[[str], Choices], text: str | None, otherwise: Choices, whose: str
 ) -> Choices:
-    """What cannot be read was not chosen: it keeps nobody from playing."""
+    """Settings that cannot be read fall back to the defaults, so nobody is kept from playing."""
     if not text:
         return otherwise
     try:
         return read(text)
     except msgspec.DecodeError:
-        log.error("%s: what they have chosen cannot be read", whose)
+        log.error("settings of %s cannot be read, using the defaults", whose)
         return otherwise
 
 
 def _refuse_unoffered(chosen: Value) -> None:
-    """Whatever a form or a menu was made to say: only what can be read back is kept."""
+    """Refuses values that could not be read back, whatever a form or menu has sent."""
     try:
         msgspec.convert(msgspec.to_builtins(chosen), type(chosen))
     except msgspec.ValidationError as error:

@@ -1,4 +1,4 @@
-"""What people and servers have chosen for themselves."""
+"""Settings of people and servers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Threads: TypeAlias = Literal["never", "second", "always"]
 Pace: TypeAlias = Literal["lively", "relaxed", "letter", "none"]
 
 Most: TypeAlias = Annotated[int, msgspec.Meta(ge=1)] | None
-"""None: as many as the operator allows."""
+"""None means the operator's limit."""
 
 HOUR = 3600
 DAY = 24 * HOUR
@@ -21,42 +21,42 @@ DAY = 24 * HOUR
 
 class Person(Value):
     language: str | None = None
-    """None: as Discord says."""
+    """None means the language of their Discord client."""
     locale: str = "en"
-    """What Discord said last."""
+    """The language of their Discord client at the last press."""
     dms_closed: bool = False
-    """A DM was refused; hands come by the button until one gets through again."""
+    """A DM was refused; hands are shown by button until one gets through again."""
     reminders: Literal["mention", "dm", "none"] = "mention"
     hands: Literal["dm", "request"] = "dm"
     confirm: bool = False
-    """A move from a private panel is asked for twice."""
+    """Moves in a private panel need a second press."""
     quiet: tuple[int, int] | None = None
-    """From this full hour to that one, by the person's own clock."""
+    """Quiet hours from one full hour to another, in the person's local time."""
     offset: int = 0
-    """The person's clock: minutes ahead of Greenwich."""
+    """Local time minus UTC, in minutes."""
     listed: bool = True
-    """Appears on boards and in profiles."""
+    """Whether they appear on leaderboards and in profiles."""
     hints: bool = False
-    """A line in the hand when it matters, where nobody is rated."""
+    """Show a hint in the hand at important moments of unrated games."""
 
 
 class Server(Value):
     language: str | None = None
-    """None: as Discord says."""
+    """None means the language of the server on Discord."""
     pace: Pace = "lively"
     pictures: bool = True
     threads: Threads = "second"
-    """Which tables get a thread of their own: none, those in a channel with another, or all."""
+    """Which tables get a thread: none, those in a channel with another table, or all."""
     games: tuple[str, ...] = ()
-    """None named: all are offered."""
+    """Empty means all games."""
     channels: tuple[int, ...] = ()
-    """None named: tables may stand everywhere."""
+    """Empty means all channels."""
     tables_per_person: Most = None
-    """Of one host, at once."""
+    """Open tables of one host in this server."""
     tables_per_channel: Most = None
     tables_per_server: Most = None
     board: int | None = None
-    """The channel in which the best are told of every week."""
+    """The channel for the weekly leaderboard."""
 
     def offers(self, game: str) -> bool:
         return not self.games or game in self.games
@@ -67,7 +67,7 @@ def read_person(text: str) -> Person:
 
 
 def read_server(text: str) -> Server:
-    """Before there were three choices, threads were on or, where nobody had chosen, off."""
+    """Older rows have a boolean for threads: True meant always."""
     chosen = msgspec.json.decode(text, type=dict[str, Any])
     if isinstance(chosen.get("threads"), bool):
         chosen["threads"] = "always" if chosen["threads"] else "second"
@@ -78,7 +78,7 @@ def read_server(text: str) -> Server:
 
 
 def quiet_until(person: Person, when: float) -> float:
-    """The end of the quiet hours into which that moment falls; outside them the moment itself."""
+    """The end of the quiet hours that contain this time, or the time itself."""
     if person.quiet is None:
         return when
     begins, ends = (hour * HOUR for hour in person.quiet)
@@ -92,7 +92,7 @@ def is_quiet(person: Person, when: float) -> bool:
 
 
 def after_quiet(when: float, people: Sequence[Person]) -> float:
-    """The next moment that falls into nobody's quiet hours; the same one if there is none."""
+    """The next time outside everybody's quiet hours, or the same time if a day has none."""
     then = when
     while then < when + DAY:
         later = max((quiet_until(person, then) for person in people), default=then)

@@ -1,4 +1,4 @@
-"""Caps: how many tables a person, a channel and a server may have open at once."""
+"""How many tables a person, a channel and a server may have open at once."""
 
 from __future__ import annotations
 
@@ -26,74 +26,74 @@ from bot.tables.base.reasons import (
     TooManyHosted,
     TooManyLobbies,
     TooManySeats,
-    moment,
+    timestamp,
 )
 from bot.tables.people.people import People
 
 
 class OperatorLimits(Value):
-    """What the operator allows; a server may want less."""
+    """Limits set by the operator; a server may choose lower ones."""
 
     lobbies: int = 3
-    """That one person gathers at once."""
+    """Open lobbies of one host."""
     hosted: int = 10
     """Open tables of one host, lobbies included."""
     seats: int = 25
-    """Open tables at which one person sits: as many as a menu can name."""
+    """Open tables one person sits at; a Discord menu lists at most 25."""
     channel: int = 20
     server: int = 200
     openings: int = 5
-    """By one person in a minute."""
+    """Tables one person may open in a minute."""
 
 
 class TableLimits:
     def __init__(
-        self, store: Database, clock: Clock, people: People, ceiling: OperatorLimits
+        self, store: Database, clock: Clock, people: People, operator_limits: OperatorLimits
     ) -> None:
         self.store = store
         self.people = people
-        self.ceiling = ceiling
-        self.openings = Cooldown(clock, ceiling.openings)
+        self.operator_limits = operator_limits
+        self.openings = Cooldown(clock, operator_limits.openings)
 
     @asynccontextmanager
     async def opening(
         self, user_id: int, guild_id: int, channel_id: int
     ) -> AsyncGenerator[list[Limit]]:
-        """What must hold for one more table of that host there, to be written with it."""
+        """The limits for one more table of this host, to be checked in the same transaction."""
         self.openings.use(user_id)
-        ceiling, server = self.ceiling, await self.people.server(guild_id)
-        caps = [
-            lobbies_of(user_id, ceiling.lobbies),
-            hosted_by(user_id, ceiling.hosted),
-            seats_of(user_id, ceiling.seats),
-            await self._of_channel(guild_id, channel_id),
-            in_server(guild_id, least(ceiling.server, server.tables_per_server)),
+        operator_limits, server = self.operator_limits, await self.people.server(guild_id)
+        limits = [
+            lobbies_of(user_id, operator_limits.lobbies),
+            hosted_by(user_id, operator_limits.hosted),
+            seats_of(user_id, operator_limits.seats),
+            await self._channel_limit(guild_id, channel_id),
+            in_server(guild_id, lower_limit(operator_limits.server, server.tables_per_server)),
         ]
         if server.tables_per_person is not None:
-            # Only what stands in this server is its business.
-            caps.append(hosted_there(user_id, guild_id, server.tables_per_person))
-        async with self._told():
-            yield caps
+            # A server limits only its own tables.
+            limits.append(hosted_there(user_id, guild_id, server.tables_per_person))
+        async with self._explained():
+            yield limits
 
     @asynccontextmanager
     async def sitting_down(self, user_id: int) -> AsyncGenerator[list[Limit]]:
-        async with self._told():
-            yield [seats_of(user_id, self.ceiling.seats)]
+        async with self._explained():
+            yield [seats_of(user_id, self.operator_limits.seats)]
 
     @asynccontextmanager
     async def moving(self, guild_id: int, channel_id: int) -> AsyncGenerator[list[Limit]]:
-        async with self._told():
-            yield [await self._of_channel(guild_id, channel_id)]
+        async with self._explained():
+            yield [await self._channel_limit(guild_id, channel_id)]
 
-    async def _of_channel(self, guild_id: int, channel_id: int) -> Limit:
-        """Tables in threads stand in their thread, and leave the channel to others."""
+    async def _channel_limit(self, guild_id: int, channel_id: int) -> Limit:
+        """Tables in threads count against their thread, not against the channel."""
         server = await self.people.server(guild_id)
-        most = least(self.ceiling.channel, server.tables_per_channel)
+        most = lower_limit(self.operator_limits.channel, server.tables_per_channel)
         return in_channel(guild_id, channel_id, most)
 
     @asynccontextmanager
-    async def _told(self) -> AsyncGenerator[None]:
-        """Whoever holds too much is told what to do about it."""
+    async def _explained(self) -> AsyncGenerator[None]:
+        """Turns a reached limit into a refusal that says what to do."""
         try:
             yield
         except LimitReached as full:
@@ -108,17 +108,17 @@ class TableLimits:
             case "seats":
                 return TooManySeats(cap.most)
             case "hosted":
-                return TooManyHosted(cap.most, named(await self.store.lookup.counted_by(cap)))
+                return TooManyHosted(cap.most, table_names(await self.store.lookup.counted_by(cap)))
             case "lobbies":
                 gathering = await self.store.lookup.counted_by(cap)
                 deadlines = [deadline for _, deadline in gathering if deadline is not None]
                 until = min(deadlines, default=self.openings.clock.now())
-                return TooManyLobbies(cap.most, named(gathering), moment(until))
+                return TooManyLobbies(cap.most, table_names(gathering), timestamp(until))
 
 
-def least(ceiling: int, wanted: int | None) -> int:
-    return ceiling if wanted is None else min(ceiling, wanted)
+def lower_limit(operator_limits: int, wanted: int | None) -> int:
+    return operator_limits if wanted is None else min(operator_limits, wanted)
 
 
-def named(tables: Sequence[tuple[str, float | None]]) -> str:
+def table_names(tables: Sequence[tuple[str, float | None]]) -> str:
     return ", ".join(f"`{table_id}`" for table_id, _ in tables)

@@ -1,4 +1,4 @@
-"""What is kept of a person: exported, erased, and deleted when it is old.
+"""Personal data: exported, erased, and deleted when it is old.
 
-Imports `opening` and everything below it.
+Imports `opening`, `history`, `running` and everything below them.
 """

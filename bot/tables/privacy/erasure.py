@@ -1,4 +1,4 @@
-"""Erasing: what tells of one person goes everywhere, what they played stays as a pirate's."""
+"""Erases a person: their data goes, their games stay under a generic name."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Erasure:
         store: Database,
         registry: Registry,
         lobbies: Lobbies,
-        council: Votes,
+        votes: Votes,
         people: People,
         watchers: Watchers,
         rating_job: RatingJob,
@@ -31,21 +31,21 @@ class Erasure:
         self.store = store
         self.registry = registry
         self.lobbies = lobbies
-        self.votes = council
+        self.votes = votes
         self.people = people
         self.watchers = watchers
         self.rating_job = rating_job
         self.pirate = pirate
 
     async def erase(self, user_id: int) -> None:
-        """Done twice it does nothing more; who comes back is new."""
+        """Idempotent; a person who comes back is new."""
         try:
             await self._erase(user_id)
         except StoreFailed as error:
             raise Refused(NotStored()) from error
 
     async def erase_asked(self) -> None:
-        """Those whom an operator wants erased."""
+        """Erases people on request of an operator."""
         for user_id in await self.store.personal_data.erasure_requests():
             await self.erase(user_id)
 
@@ -55,31 +55,31 @@ class Erasure:
         for table_id in seated | set(await self.store.personal_data.removed_from(user_id)):
             await self._leave(table_id, user_id)
         self.watchers.erase(user_id)
-        async with self.rating_job.turn:
+        async with self.rating_job.write_lock:
             await self.store.personal_data.erase(user_id, held, self.pirate)
         self.people.forget(user_id)
         await self._tell_others(user_id)
-        self.watchers.names_gone()
+        self.watchers.names_erased()
 
     async def _leave(self, table_id: str, user_id: int) -> None:
         try:
             found = await self.registry.find(table_id)
         except Refused:
-            # Set aside by this very look: it is nobody's any more.
+            # It was quarantined by this lookup: the store anonymises it.
             return
         if isinstance(found, Table):
-            await self.votes.vanish(found, user_id, self.pirate(found.row.language))
+            await self.votes.anonymise(found, user_id, self.pirate(found.row.language))
         else:
-            await self.lobbies.vanish(found, user_id)
+            await self.lobbies.anonymise(found, user_id)
 
     async def _tell_others(self, user_id: int) -> None:
-        """Tables that have just ended and still show how, and lobbies that wait for them."""
+        """Updates tables that just ended and lobbies that invite them."""
         for found in self.registry:
             if isinstance(found, Lobby) and user_id in found.invited:
-                await self.lobbies.vanish(found, user_id)
+                await self.lobbies.anonymise(found, user_id)
             elif isinstance(found, Table) and found.over and sat_at(found, user_id):
                 found.drop_show()
-                await found.reload(retold=True)
+                await found.reload(full=True)
                 self.votes.alarms.changed(found)
 
 

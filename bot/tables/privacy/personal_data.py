@@ -1,4 +1,4 @@
-"""What is kept of one person, as they may take it along."""
+"""The personal data of one person, for download."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.model.rows import Finish, HeldSeat, MoveRow, ResultRow
 from bot.tables.base.reasons import NotStored, Refused
-from bot.tables.core.standings import read
+from bot.tables.core.standings import read_standings
 from bot.tables.history.ratings import feats_in
 from bot.tables.people.calendar import utc_text
 from bot.tables.people.people import People
@@ -25,7 +25,7 @@ class OwnMove(Value):
 
 
 class OwnTable(Value):
-    """A table at which they sit or sat; of one that is still played no move is told."""
+    """A table they sit or sat at; without moves while it is still played."""
 
     table: str
     game: str
@@ -42,7 +42,7 @@ class OwnTable(Value):
 
 
 class OwnResult(Value):
-    """How a game ended for them; kept when its moves are gone."""
+    """How a game ended for them; kept after its moves are deleted."""
 
     table: str
     game: str
@@ -59,14 +59,16 @@ class OwnResult(Value):
 
 class PersonalData(Value):
     user: str
-    """Ids are texts: many a reader of JSON rounds such numbers."""
+    """Ids are strings: many JSON readers round large numbers."""
     exported_at: str
     settings: dict[str, Any]
     tables: tuple[OwnTable, ...]
     results: tuple[OwnResult, ...]
 
 
-async def belongings_of(store: Database, people: People, user_id: int, now: float) -> PersonalData:
+async def personal_data_of(
+    store: Database, people: People, user_id: int, now: float
+) -> PersonalData:
     try:
         held = await store.personal_data.seats(user_id)
         return PersonalData(
@@ -87,7 +89,7 @@ async def own_moves(store: Database, held: HeldSeat) -> list[MoveRow]:
 
 
 def own_table(held: HeldSeat, moves: list[MoveRow]) -> OwnTable:
-    stood = read(held.standings) if held.ended else ()
+    stood = read_standings(held.standings) if held.ended else ()
     own = stood[held.seat] if held.seat < len(stood) else None
     return OwnTable(
         table=held.table_id,

@@ -1,4 +1,4 @@
-"""Retention: how long finished games are kept, and the daily sweep, a few at a time."""
+"""Deletes finished games after a number of days, a few at a time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.tables.people.preferences import DAY
 log = logging.getLogger(__name__)
 
 FIRST_SECONDS = 600.0
-"""After a start others come first."""
+"""Delay after a start, in seconds."""
 BATCH = 20
 PAUSE_SECONDS = 1.0
 
@@ -23,7 +23,7 @@ class Retention:
         self.store = store
         self.clock = clock
         self.days = days
-        """0: for ever."""
+        """0 keeps them forever."""
 
     def start(self) -> None:
         if self.days:
@@ -41,9 +41,9 @@ class Retention:
                 self.clock.now() - self.days * DAY, BATCH
             )
         except StoreFailed as error:
-            log.warning("nothing is swept: %s", error)
+            log.warning("could not delete old tables, retrying: %s", error)
             self._set(RETRY_SECONDS)
             return
         if swept:
-            log.info("%d finished tables are older than %d days and gone", swept, self.days)
+            log.info("deleted %d finished tables older than %d days", swept, self.days)
         self._set(PAUSE_SECONDS if swept == BATCH else DAY)

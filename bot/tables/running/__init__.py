@@ -1,4 +1,5 @@
-"""Tables while they run: the registry, alarms, eviction, downtime, votes, and where messages are.
+"""Tables while they run: the registry, alarms, loading and eviction, downtime, votes, and where
+messages are.
 
-Imports `core`, `people`, `workers` and `base`.
+Imports `core`, `people`, `workers`, `base`, the store and the computer players.
 """

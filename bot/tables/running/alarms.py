@@ -1,4 +1,4 @@
-"""What moves a table when no person does: minds, bells, deadlines, and a long silence."""
+"""Alarms of a table: computer players, bells, deadlines, reveals and expiry."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ from bot.tables.workers.thinking import Thinking
 
 log = logging.getLogger(__name__)
 
-Crew: TypeAlias = Callable[[str, str, str], AnyComputer]
-"""Who plays a game, at a level, of a character."""
+FindComputer: TypeAlias = Callable[[str, str, str], AnyComputer]
+"""The computer player of a game, level and character."""
 NOTICE_SECONDS = 2 * 24 * 3600.0
 
 
@@ -39,45 +39,45 @@ class Alarms:
         self,
         store: Database,
         clock: Clock,
-        awake: LoadedTables,
+        loaded: LoadedTables,
         lost_channels: LostChannels,
         watchers: Watchers,
         stand_ins: Mapping[str, AnyComputer],
         random: Random,
         *,
-        crew: Crew | None,
+        computer_of: FindComputer | None,
         thinking: Thinking | None,
-        mind_pause: float,
+        computer_pause: float,
         bell_pace: float,
     ) -> None:
         self.store = store
         self.clock = clock
-        self.awake = awake
+        self.loaded = loaded
         self.lost_channels = lost_channels
         self.watchers = watchers
         self.stand_ins = stand_ins
-        """Who stands in for people."""
-        self.crew = crew
-        """Who plays for computers, by their level; if nobody else, who stands in."""
+        """Play for people who are away, by game."""
+        self.computer_of = computer_of
+        """Plays for computer players by level; None lets the stand-ins do it."""
         self.thinking = thinking
         self.random = random
-        self.mind_pause = mind_pause
-        """Scales the pauses that minds take; 0 in quick tests."""
+        self.computer_pause = computer_pause
+        """Scales the pauses of computer players; 0 in quick tests."""
         self.bell_pace = bell_pace
-        """Scales how long a bell hangs before it rings; less than 1 in quick tests."""
-        self.thought: Callable[[str, float], None] | None = None
-        """Told of each choice of a mind: at which game, and how many seconds it took."""
+        """Scales the time until a bell rings; below 1 in quick tests."""
+        self.on_choice: Callable[[str, float], None] | None = None
+        """Called with the game and the seconds each choice of a computer player took."""
         self._thinking: set[tuple[str, Seat]] = set()
-        """Minds that wait for their table's lock."""
+        """Computer players that wait for the lock of their table."""
 
     def changed(self, table: Table, events: Sequence[Event] = ()) -> None:
-        """After every change: its alarms are set anew, and whoever watches is told."""
-        self.awake.touch(table)
+        """Sets the alarms of a changed table and notifies all watchers."""
+        self.loaded.touch(table)
         self.set(table)
-        self.watchers.tell(table, events)
+        self.watchers.notify(table, events)
 
     def set(self, table: Table) -> None:
-        """Every alarm is known by what it is for, so a stale one does nothing."""
+        """Sets all alarms. Each remembers what it is for, so an outdated one does nothing."""
         if table.is_copy:
             return
         if not self.store.ownership.owns(table.row.guild_id):
@@ -88,7 +88,7 @@ class Alarms:
             self._clear_moves(table)
             self.clock.clear(("expiry", table.id))
             if table.show is None:
-                self.awake.drop(table)
+                self.loaded.drop(table)
             return
         if table.id in self.lost_channels:
             self.clear(table)
@@ -106,13 +106,13 @@ class Alarms:
         if standing.deadline is not None and any(table.players[s].present for s in waiting):
             time_out = partial(self._time_out, table, standing.deadline)
             self.clock.set(("deadline", table.id), standing.deadline, time_out)
-        if table.peopled:
+        if table.has_people:
             for seat in waiting:
                 if not table.players[seat].present:
-                    self._set_mind(table, seat)
+                    self._set_computer(table, seat)
 
     def _set_show(self, table: Table) -> None:
-        """The beat that stands gives way to the next when its time has come."""
+        """Shows the next beat when the current one has had its time."""
         key = ("show", table.id)
         if table.show is None:
             self.clock.clear(key)
@@ -139,10 +139,10 @@ class Alarms:
             if self.thinking is not None:
                 self.thinking.forget(found.id, seat)
 
-    # ── Minds, bells and deadlines ───────────────────────────────────────────────────────────
+    # ── Computer players, bells and deadlines ────────────────────────────────────────────────
 
-    def _set_mind(self, table: Table, seat: Seat) -> None:
-        """The pause is drawn before anything is thought: it tells neither level nor doubt."""
+    def _set_computer(self, table: Table, seat: Seat) -> None:
+        """The pause is drawn before the choice, so it reveals neither level nor doubt."""
         key = ("mind", table.id, seat)
         if (table.id, seat) in self._thinking:
             return
@@ -151,13 +151,13 @@ class Alarms:
             view = table.game.view(table.progress.state, seat)
             pause = self.stand_ins[table.game.name].pause(view, self._dice(table, seat))
             begins = table.show.ends_at if table.show is not None else self.clock.now()
-            when = begins + self.mind_pause * pause
-            wake = partial(self._mind_moves, table, seat, table.question(seat))
+            when = begins + self.computer_pause * pause
+            wake = partial(self._computer_moves, table, seat, table.question(seat))
             self.clock.set(key, when, wake)
         self._begin_to_think(table, seat, when)
 
     def _begin_to_think(self, table: Table, seat: Seat, until: float) -> None:
-        """While its pause lasts; on the loop only what is quick."""
+        """Lets a slow computer player think in a worker during its pause."""
         if self.thinking is None or not self._computer(table, seat).slow:
             return
         game, state, player = table.game, table.progress.state, table.players[seat]
@@ -175,24 +175,25 @@ class Alarms:
         self.thinking.begin(table.id, seat, table.question(seat), work, restless=restless)
 
     def _computer(self, table: Table, seat: Seat) -> AnyComputer:
-        """Whoever is away is played by a sailor, a computer as it was chosen."""
+        """A sailor plays for people who are away; a computer player has its own level."""
         player, game = table.players[seat], table.game.name
-        if self.crew is None or not player.is_computer:
+        if self.computer_of is None or not player.is_computer:
             return self.stand_ins[game]
-        return self.crew(game, player.level, player.character)
+        return self.computer_of(game, player.level, player.character)
 
     def _seed(self, table: Table, seat: Seat) -> int:
-        """Of the dice for who thinks elsewhere: nothing can be reckoned back from it."""
+        """A seed for a worker, from which the state of the random generator cannot be derived."""
         return self._dice(table, seat).getrandbits(64)
 
     def _dice(self, table: Table, seat: Seat) -> Random:
-        """On a voyage those of the deal: who does the same meets the same answers."""
+        """In daily deals and lessons the dice depend on the deal: the same moves meet the same
+        answers."""
         if table.row.voyage is None and not table.row.lesson:
             return self.random
         made = table.progress.tally[seat][0]
         return Random(f"{table.row.seed}/{seat}/{table.question(seat)}/{made}")
 
-    async def _mind_moves(self, table: Table, seat: Seat, question: str) -> None:
+    async def _computer_moves(self, table: Table, seat: Seat, question: str) -> None:
         if (table.id, seat) in self._thinking:
             return
         self._thinking.add((table.id, seat))
@@ -201,18 +202,18 @@ class Alarms:
             player = table.players[seat]
             if (seat, question) not in table.questions():
                 self.set(table)
-            elif not player.present and table.peopled:
+            elif not player.present and table.has_people:
                 made_by = "computer" if player.is_computer else "stand-in"
-                made.extend(await self._mind_makes(table, seat, made_by))
+                made.extend(await self._play_computer(table, seat, made_by))
 
     async def _time_out(self, table: Table, deadline: float) -> None:
-        """A stand-in answers for everybody who let the deadline pass."""
+        """A stand-in moves for everybody who missed the deadline."""
         async with self._moving(table) as made:
             for seat in table.waiting:
                 if table.standing.deadline != deadline:
                     return
                 if seat in table.waiting and table.players[seat].present:
-                    made.extend(await self._mind_makes(table, seat, "stand-in"))
+                    made.extend(await self._play_computer(table, seat, "stand-in"))
 
     async def _ring(self, table: Table, rings_at: float) -> None:
         async with self._moving(table) as made:
@@ -220,33 +221,36 @@ class Alarms:
             if bell is not None and table.standing.rings_at == rings_at:
                 made.append(await table.make(HOUSE, bell.move, "house", self.clock.now()))
 
-    async def _mind_makes(self, table: Table, seat: Seat, made_by: MadeBy) -> list[MovePlayed]:
+    async def _play_computer(self, table: Table, seat: Seat, made_by: MadeBy) -> list[MovePlayed]:
         began = time.perf_counter()
-        move = self._chosen(table, seat)
-        if self.thought is not None:
-            self.thought(table.game.name, time.perf_counter() - began)
+        move = self._choose(table, seat)
+        if self.on_choice is not None:
+            self.on_choice(table.game.name, time.perf_counter() - began)
         if move is None:
             return []
         return [await table.make(seat, move, made_by, self.clock.now())]
 
-    def _chosen(self, table: Table, seat: Seat) -> Move | None:
-        """What the mind wants; a mind that fails freezes no table."""
+    def _choose(self, table: Table, seat: Seat) -> Move | None:
+        """The move of the computer player; if it fails, the first legal one, so that the game goes
+        on."""
         state = table.progress.state
         view, moves = table.game.view(state, seat), table.game.moves(state, seat)
         chosen = self.thinking and self.thinking.take(table.id, seat, table.question(seat))
         try:
             move = None if chosen is None or chosen.move is None else table.game.parse(chosen.move)
             if chosen is None or (move is not None and move not in moves):
-                move = self._at_once(table, seat, view, moves)
+                move = self._choose_at_once(table, seat, view, moves)
             if move is None or move in moves:
                 return move
-            log.error("%s: a mind broke the rules", log_context(table))
+            log.error("%s: computer chose an illegal move, playing another", log_context(table))
         except Exception as error:
-            log.error("%s: a mind failed\n%s", log_context(table), trace(error))
+            log.error("%s: computer failed, playing any move\n%s", log_context(table), trace(error))
         return next(iter(moves))
 
-    def _at_once(self, table: Table, seat: Seat, view: Any, moves: Collection[Any]) -> Move | None:
-        """A captain whose time is up plays like a sailor."""
+    def _choose_at_once(
+        self, table: Table, seat: Seat, view: Any, moves: Collection[Any]
+    ) -> Move | None:
+        """A slow computer player that ran out of time plays like a sailor."""
         computer = self._computer(table, seat)
         if not computer.slow:
             return computer.choose(view, moves, self._dice(table, seat))
@@ -254,7 +258,7 @@ class Alarms:
 
     @asynccontextmanager
     async def _moving(self, table: Table) -> AsyncGenerator[list[MovePlayed]]:
-        """Moves that no person makes: under the lock, shown after, tried again if unwritten."""
+        """Moves not made by people: under the lock, announced afterwards, retried if not stored."""
         made: list[MovePlayed] = []
         try:
             async with table.lock:
@@ -263,29 +267,29 @@ class Alarms:
                 else:
                     yield []
         except Refused as refusal:
-            log.warning("%s: %s", log_context(table), refusal.reason)
-            self._try_again(("again", table.id), partial(self._again, table))
+            log.warning("%s: move not stored, retrying: %s", log_context(table), refusal.reason)
+            self._retry(("again", table.id), partial(self._set_again, table))
         except Exception as error:
-            # Whatever it was: a table is not left without anybody who moves.
-            log.error("%s: it stands\n%s", log_context(table), trace(error))
-            self._try_again(("again", table.id), partial(self._again, table))
+            # Retry on any error: without an alarm the table would wait forever.
+            log.error("%s: automatic move failed, retrying\n%s", log_context(table), trace(error))
+            self._retry(("again", table.id), partial(self._set_again, table))
         if made:
             self.changed(table, tuple(event for played in made for event in played.events))
 
-    async def _again(self, table: Table) -> None:
+    async def _set_again(self, table: Table) -> None:
         self.set(table)
 
-    def _try_again(self, key: tuple[str, str], action: Action) -> None:
+    def _retry(self, key: tuple[str, str], action: Action) -> None:
         self.clock.set(key, self.clock.now() + RETRY_SECONDS, action)
 
-    # ── No table lives for ever: where nobody plays on it is closed, its score kept ──────────
+    # ── Expiry: a table at which nobody plays on is closed, its score kept ───────────────────
 
     def _set_expiry(self, table: Table) -> None:
-        """Told two days before, or all the time where nothing moves."""
+        """The warning is shown two days before, or all the time if nothing moves."""
         when = table.standing.expires_at
         if when is None:
             self.clock.clear(("expiry", table.id))
-        elif table.peopled and not table.paused and table.warned != when:
+        elif table.has_people and not table.paused and table.warned != when:
             warn = partial(self._warn, table, when)
             self.clock.set(("expiry", table.id), when - NOTICE_SECONDS, warn)
         else:
@@ -303,5 +307,5 @@ class Alarms:
             else:
                 self.set(table)
         except Refused as refusal:
-            log.warning("%s: it stays open: %s", log_context(table), refusal.reason)
-            self._try_again(("expiry", table.id), partial(self._expire, table, expires_at))
+            log.warning("%s: closing failed, retrying: %s", log_context(table), refusal.reason)
+            self._retry(("expiry", table.id), partial(self._expire, table, expires_at))

@@ -1,4 +1,4 @@
-"""Time that nobody had: while the bot is deaf or asleep all clocks stand still."""
+"""Downtime: while the bot is offline or suspended no time passes at the tables."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.tables.base.log_context import log_context
 from bot.tables.base.reasons import Refused
 from bot.tables.base.store_writes import RETRY_SECONDS, written
 from bot.tables.core.lobby import Lobby
-from bot.tables.core.progress import in_pause, kept_open, later, postponed
+from bot.tables.core.progress import kept_open, later_standing, postponed, postponed_in_pause
 from bot.tables.core.table import Table
 from bot.tables.running.alarms import Alarms
 from bot.tables.running.registry import Registry
@@ -22,7 +22,7 @@ from bot.tables.running.registry import Registry
 log = logging.getLogger(__name__)
 
 LEAST_SECONDS = 5.0
-"""Less than that is not worth writing to every table."""
+"""Shorter downtime is not worth a write for every table."""
 
 
 class Downtime:
@@ -33,11 +33,11 @@ class Downtime:
         self.alarms = alarms
         self._since: float | None = None
         self._owed = 0.0
-        """To tables that sleep, as long as the store takes nothing."""
-        clock.overslept = self.give_back
+        """Seconds that tables outside memory still have to get back, while the store fails."""
+        clock.on_suspended = self.postpone_all
 
     def begin(self) -> None:
-        """No alarm rings until `end`."""
+        """Holds all alarms until `end`."""
         if self._since is None:
             self._since = self.clock.now()
             self.clock.hold()
@@ -48,59 +48,62 @@ class Downtime:
         lasted, self._since = self.clock.now() - self._since, None
         try:
             if lasted >= LEAST_SECONDS:
-                await self.give_back(lasted)
+                await self.postpone_all(lasted)
         finally:
             self.clock.release()
 
-    async def look_at_the_time(self) -> None:
-        """A machine that slept has a clock that goes on, and a process that does not know it."""
+    async def check_wall_clock(self) -> None:
+        """After a suspended machine wakes up, the wall clock is ahead of the monotonic one."""
         drift = self.clock.drift()
         if drift >= LEAST_SECONDS:
             self.clock.adjust(drift)
-            await self.give_back(drift)
+            await self.postpone_all(drift)
 
-    async def give_back(self, seconds: float) -> None:
-        """Whatever was due falls due so much later, first in memory: nothing rings meanwhile."""
-        log.warning("all clocks stood still for %d s", seconds)
+    async def postpone_all(self, seconds: float) -> None:
+        """Moves everything due back by these seconds, in memory first, so that nothing rings
+        meanwhile."""
+        log.warning("downtime of %d s: all deadlines are moved back", seconds)
         self.clock.postpone(seconds)
-        awake = list(self.registry)
-        for found in awake:
+        loaded = list(self.registry)
+        for found in loaded:
             if isinstance(found, Table):
                 found.postpone_show(seconds)
-        await self._give_sleepers(seconds, [found.id for found in awake])
-        for found in awake:
-            await self._give(found, seconds)
+        await self._postpone_unloaded(seconds, [found.id for found in loaded])
+        for found in loaded:
+            await self._postpone_loaded(found, seconds)
 
-    async def _give_sleepers(self, seconds: float, awake: Sequence[str]) -> None:
+    async def _postpone_unloaded(self, seconds: float, loaded: Sequence[str]) -> None:
         self._owed += seconds
         owed = self._owed
         try:
-            await self.store.schedule.postpone_sleeping(owed, awake)
+            await self.store.schedule.postpone_sleeping(owed, loaded)
         except StoreFailed:
-            self.clock.set("owed", self.clock.now() + RETRY_SECONDS, self._give_again)
+            self.clock.set("owed", self.clock.now() + RETRY_SECONDS, self._retry_unloaded)
         else:
             self._owed -= owed
 
-    async def _give_again(self) -> None:
-        await self._give_sleepers(0.0, [found.id for found in self.registry])
+    async def _retry_unloaded(self) -> None:
+        await self._postpone_unloaded(0.0, [found.id for found in self.registry])
 
-    async def _give(self, found: Lobby | Table, seconds: float) -> None:
+    async def _postpone_loaded(self, found: Lobby | Table, seconds: float) -> None:
         try:
             async with found.lock:
                 if self._runs(found):
                     await self.postpone(found, seconds)
                 elif isinstance(found, Table) and self._rests_in_pause(found):
-                    await found.decide(in_pause(found.progress, seconds))
+                    await found.decide(postponed_in_pause(found.progress, seconds))
         except Refused as refusal:
-            log.warning("%s: not postponed yet: %s", log_context(found), refusal.reason)
+            log.warning("%s: not postponed, retrying: %s", log_context(found), refusal.reason)
             when = self.clock.now() + RETRY_SECONDS
-            self.clock.set(("postpone", found.id), when, lambda: self._give(found, seconds))
+            self.clock.set(
+                ("postpone", found.id), when, lambda: self._postpone_loaded(found, seconds)
+            )
             return
         if isinstance(found, Table):
             self.alarms.changed(found)
         else:
-            self.alarms.watchers.tell(found)
-            self.alarms.watchers.woken(found)
+            self.alarms.watchers.notify(found)
+            self.alarms.watchers.table_loaded(found)
 
     def _runs(self, found: Lobby | Table) -> bool:
         standing = found.standing
@@ -113,13 +116,15 @@ class Downtime:
     async def postpone(
         self, found: Lobby | Table, seconds: float, *, is_back: bool = False
     ) -> None:
-        """The time that nobody had costs no one. The caller holds the lock."""
+        """Gives the downtime back to one table. The caller holds the lock."""
         if isinstance(found, Table):
-            after = found.spared(postponed(found.progress, seconds))
+            after = found.after_quiet_hours(postponed(found.progress, seconds))
             if is_back:
                 after = kept_open(after, found.row.pace, self.clock.now())
             await found.decide(after, is_back=is_back)
             return
-        standing = replace(later(found.standing, seconds), version=found.standing.version + 1)
+        standing = replace(
+            later_standing(found.standing, seconds), version=found.standing.version + 1
+        )
         await written(self.store.tables.save_progress(found.id, standing, is_back=is_back))
         found.standing = standing

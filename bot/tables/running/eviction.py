@@ -1,4 +1,4 @@
-"""Waking: a table is in memory while somebody looks or something moves, else it is a row."""
+"""Keeps tables in memory while they are in use: loads those that are due and evicts idle ones."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from bot.tables.running.watchers import Watcher
 
 log = logging.getLogger(__name__)
 
-QUIET_SECONDS = 300.0
-"""A table at which nothing has happened for so long is let go."""
+IDLE_SECONDS = 300.0
+"""A table is idle after this long without any activity."""
 LEAST_SECONDS = 30.0
-"""Even where there is no room: what was begun with it may still be under way."""
+"""Never evict sooner, even above `ROOM`: an operation may still hold the table."""
 ROUND_SECONDS = 60.0
 ROOM = 1000
-"""More than that are awake only while they move."""
+"""Above this, tables are loaded only while they move."""
 BATCH = 25
-"""So many are woken at once, also where there is no room, and the next"""
+"""Tables loaded at once, also above `ROOM`."""
 BATCH_SECONDS = 0.25
-"""so much later."""
+"""Delay between batches, in seconds."""
 STALE_BATCH = 20
-"""So many tables that may be stale are being shown at a time;"""
+"""Outdated messages updated at the same time."""
 STALE_SECONDS = 0.25
-"""so often it is looked whether there is room for more;"""
+"""Seconds between checks for room for more."""
 STUCK_SECONDS = 10.0
-"""so long it is waited for one that cannot be shown."""
+"""Seconds after which a message that cannot be updated is no longer waited for."""
 
 
 class Eviction(Watcher):
@@ -44,26 +44,26 @@ class Eviction(Watcher):
         self.store = store
         self.clock = clock
         self.registry = registry
-        self.awake = registry.awake
+        self.loaded = registry.loaded
         self.alarms = alarms
         self.watchers = alarms.watchers
         self._showing: dict[str, tuple[Lobby | Table, float]] = {}
-        """Stale tables on their way to be shown, and since when."""
+        """Tables whose outdated message is being updated, and since when."""
         self._shows_stale = False
         self._last_stale = ""
 
     # ── The start ────────────────────────────────────────────────────────────────────────────
 
     async def start(self, away: float, alive: str) -> None:
-        """Nobody is visited but who was awake or is due."""
+        """Loads only tables that were in memory or are due."""
         now = self.clock.now()
         self.store.ownership.start(now, away)
         if self.store.ownership.is_all:
             await self.store.schedule.resume(away, alive, now)
-            await self._wake_due()
+            await self._load_due()
 
     async def show_stale(self) -> None:
-        """Once Discord can be reached; it may be so more than once, and for more servers."""
+        """Called whenever Discord becomes reachable, perhaps for more servers than before."""
         if not (self._shows_stale and self.store.ownership.is_all):
             self._shows_stale, self._last_stale = True, ""
             await self._show_stale()
@@ -72,16 +72,17 @@ class Eviction(Watcher):
         try:
             await self._show_next()
         except StoreFailed as error:
-            log.warning("what may be stale is not shown: %s", error)
+            log.warning("could not update outdated messages, retrying: %s", error)
             self.clock.set("stale", self.clock.now() + RETRY_SECONDS, self._show_stale)
 
     async def _show_next(self) -> None:
-        """The bot fell before all of it was drawn: a few at a time, so that nobody waits for it."""
+        """Updates messages that were outdated when the bot crashed, a few at a time so that players
+        do not wait."""
         now = self.clock.now()
         self._showing = {
             key: (found, since)
             for key, (found, since) in self._showing.items()
-            if now - since < STUCK_SECONDS and self.watchers.draw(found)
+            if now - since < STUCK_SECONDS and self.watchers.is_drawing(found)
         }
         room = STALE_BATCH - len(self._showing)
         stale = await self.store.schedule.stale_tables(self._last_stale, room) if room else []
@@ -93,109 +94,109 @@ class Eviction(Watcher):
             self.clock.set("stale", now + STALE_SECONDS, self._show_stale)
 
     async def _show(self, table_id: str, now: float) -> None:
-        found = await self._woken(table_id)
+        found = await self._load(table_id)
         if found is None:
-            await self.registry.show_wreck(table_id)
+            await self.registry.show_unreadable(table_id)
             return
         if found.row.opened_at > self.store.ownership.owned_since(found.row.guild_id).at:
-            # Whoever has just opened it is being shown it: it must not stand there twice.
+            # It has just been opened: its first message is on the way and must not be sent twice.
             return
-        self.watchers.tell_stale(found)
+        self.watchers.notify_stale(found)
         self._showing[table_id] = (found, now)
 
-    # ── Waking ───────────────────────────────────────────────────────────────────────────────
+    # ── Loading ──────────────────────────────────────────────────────────────────────────────
 
-    async def _wake_due(self) -> None:
+    async def _load_due(self) -> None:
         due = await self.store.schedule.due_tables(self.clock.now(), BATCH)
         if due:
             await self.store.schedule.save_wake_times(dict.fromkeys(due, AWAKE))
         for table_id in due:
-            await self._woken(table_id)
+            await self._load(table_id)
         await self._set_alarm()
 
-    async def _woken(self, table_id: str) -> Lobby | Table | None:
+    async def _load(self, table_id: str) -> Lobby | Table | None:
         try:
             return await self.registry.find(table_id)
         except Refused as refusal:
-            log.info("%s is not woken: %s", LogContext(table_id), refusal.reason)
+            log.info("%s is not loaded: %s", LogContext(table_id), refusal.reason)
             return None
         except StoreFailed:
             raise
         except Exception as error:
-            log.error("%s cannot be woken\n%s", LogContext(table_id), trace(error))
+            log.error("%s could not be loaded\n%s", LogContext(table_id), trace(error))
             return None
 
     async def _set_alarm(self) -> None:
-        """One for all tables that sleep."""
+        """One alarm for all tables outside memory."""
         when = await self.store.schedule.next_wake_time()
         if when is None:
             self.clock.clear("waking")
             return
         now = self.clock.now()
-        if len(self.awake) >= ROOM:
+        if len(self.loaded) >= ROOM:
             when = max(when, now + ROUND_SECONDS)
         elif when <= now:
             when = now + BATCH_SECONDS
-        self.clock.set("waking", when, self.ring)
+        self.clock.set("waking", when, self.load_due)
 
-    async def ring(self) -> None:
-        """Whatever is due by now; those that nobody knew of, too."""
+    async def load_due(self) -> None:
+        """Loads everything due by now, including tables of another process."""
         try:
-            await self._wake_due()
+            await self._load_due()
         except StoreFailed as error:
-            log.warning("nobody is woken: %s", error)
-            self.clock.set("waking", self.clock.now() + RETRY_SECONDS, self.ring)
+            log.warning("could not load due tables, retrying: %s", error)
+            self.clock.set("waking", self.clock.now() + RETRY_SECONDS, self.load_due)
 
-    # ── Letting go ───────────────────────────────────────────────────────────────────────────
+    # ── Evicting ─────────────────────────────────────────────────────────────────────────────
 
-    def woken(self, found: Lobby | Table) -> None:
+    def table_loaded(self, found: Lobby | Table) -> None:
         self._set_round()
 
     def _set_round(self) -> None:
-        """Only while somebody is awake."""
-        if self.awake and self.clock.when("round") is None:
+        """Runs only while tables are loaded."""
+        if self.loaded and self.clock.when("round") is None:
             self.clock.set("round", self.clock.now() + ROUND_SECONDS, self._round)
 
     async def _round(self) -> None:
         try:
-            await self._let_go_quiet()
+            await self._evict_idle()
         except StoreFailed as error:
-            log.warning("nobody is let go: %s", error)
+            log.warning("could not evict idle tables, retrying: %s", error)
         finally:
             self._set_round()
 
-    async def _let_go_quiet(self) -> None:
-        going = self._quiet()
+    async def _evict_idle(self) -> None:
+        going = self._idle()
         if not going:
             return
         await self.store.schedule.save_wake_times(going)
-        # Meanwhile somebody may have pressed.
-        gone = going.keys() & self._quiet().keys()
+        # Somebody may have pressed during the write.
+        gone = going.keys() & self._idle().keys()
         self.clock.forget(gone)
         for table_id in gone:
-            self.watchers.let_go(self.awake.let_go(table_id))
+            self.watchers.table_evicted(self.loaded.evict(table_id))
         await self._set_alarm()
 
-    def _quiet(self) -> dict[str, float | None]:
-        """Who may be let go, and when they wake: the longest untouched first."""
+    def _idle(self) -> dict[str, float | None]:
+        """Tables to evict with their next alarm, least recently used first."""
         now, soonest = self.clock.now(), self.clock.soonest()
-        crowd = len(self.awake) - ROOM
+        crowd = len(self.loaded) - ROOM
         quiet: dict[str, float | None] = {}
-        for found, touched in self.awake.by_age():
+        for found, touched in self.loaded.by_age():
             since = now - touched
-            if since < LEAST_SECONDS or (since < QUIET_SECONDS and len(quiet) >= crowd):
+            if since < LEAST_SECONDS or (since < IDLE_SECONDS and len(quiet) >= crowd):
                 break
             wakes_at = soonest.get(found.id)
             is_due = wakes_at is not None and wakes_at < now + ROUND_SECONDS
-            if not (is_due or found.busy or self.watchers.hold(found)):
+            if not (is_due or found.busy or self.watchers.keeps_loaded(found)):
                 quiet[found.id] = wakes_at
         return quiet
 
     # ── The end ──────────────────────────────────────────────────────────────────────────────
 
     async def stop(self) -> None:
-        """No alarm rings any more; each table is noted with its soonest."""
+        """Stops all alarms and stores the next one of each table."""
         soonest = self.clock.soonest()
         await self.clock.close()
-        wakes_at = {each.id: soonest.get(each.id) for each in self.awake}
-        await noted(self.store.schedule.save_wake_times(wakes_at), "when tables wake")
+        wakes_at = {each.id: soonest.get(each.id) for each in self.loaded}
+        await noted(self.store.schedule.save_wake_times(wakes_at), "the next alarms of tables")

@@ -1,4 +1,4 @@
-"""The pulse: what can be seen of the bot from outside, noted where `tortuga health` finds it."""
+"""The connection to Discord as seen by `tortuga health`: stored as a fact."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from bot.tables.base.clock import Clock
 from bot.tables.base.store_writes import noted
 
 ALIVE = "alive"
-"""The sign of life, while the house's clock runs;"""
+"""The fact that says when the bot was last alive and its clock running."""
 PULSE = "pulse"
-"""how the bot is reached, also while it stands still."""
+"""The fact that describes the connection, also while the clock is held."""
 
 
 class Heartbeat(msgspec.Struct, frozen=True):
-    """As it was at that moment. The names are those of the gauges."""
+    """The connection at one time. Field names are those of the gauges."""
 
     at: float = 0.0
     gateway_down: int = 0
-    """Shards that Discord cannot reach now."""
+    """Shards that are disconnected."""
     gateway_breaks: int = 0
-    """How often that has happened since the start,"""
+    """Disconnects since the start."""
     gateway_tries: int = 0
-    """and how often it was waited before another try."""
+    """Waits before reconnecting since the start."""
     gateway_wait_until: float = 0.0
-    """When the last of them tries again."""
+    """When the last of them reconnects."""
 
     def wait_seconds(self, now: float) -> float:
         return max(0.0, self.gateway_wait_until - now) if self.gateway_down else 0.0
@@ -39,7 +39,7 @@ class GatewayHealth:
         self.breaks = 0
         self.tries = 0
         self._waits: dict[int, float] = {}
-        """By shard, until when."""
+        """Until when each shard waits to reconnect."""
 
     def waits(self, shard_id: int, seconds: float) -> None:
         self.tries += 1
@@ -55,7 +55,7 @@ class GatewayHealth:
 
     async def note(self) -> None:
         text = msgspec.json.encode(self.beat).decode()
-        await noted(self.store.key_value.set(PULSE, text), "the pulse")
+        await noted(self.store.key_value.set(PULSE, text), "the state of the connection")
 
 
 def read_beat(text: str | None) -> Heartbeat:

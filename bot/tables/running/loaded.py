@@ -1,4 +1,4 @@
-"""Who is awake: the tables and lobbies that are in memory, and since when nobody touched them."""
+"""Tables and lobbies in memory, by last use."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ class LoadedTables:
         self.clock = clock
         self._open: dict[str, Lobby | Table] = {}
         self._touched: dict[str, float] = {}
-        """When somebody last had to do with it, the longest ago first."""
-        self._gone: WeakValueDictionary[str, Lobby | Table] = WeakValueDictionary()
-        """Let go; but who still has one in hand has the same one as who finds it again."""
+        """When each was last used, least recent first."""
+        self._evicted: WeakValueDictionary[str, Lobby | Table] = WeakValueDictionary()
+        """Evicted, but still referenced somewhere: finding the table again must return the same
+        object."""
 
     def __iter__(self) -> Iterator[Lobby | Table]:
         return iter(tuple(self._open.values()))
@@ -32,7 +33,7 @@ class LoadedTables:
         return self._open.get(table_id)
 
     def by_age(self) -> list[tuple[Lobby | Table, float]]:
-        """With when it was last touched, the longest ago first."""
+        """Each with its last use, least recent first."""
         return [(self._open[table_id], when) for table_id, when in self._touched.items()]
 
     def add(self, found: Lobby | Table) -> None:
@@ -48,17 +49,17 @@ class LoadedTables:
         self._open.pop(found.id, None)
         self._touched.pop(found.id, None)
 
-    def let_go(self, table_id: str) -> Lobby | Table:
-        found = self._gone[table_id] = self._open[table_id]
+    def evict(self, table_id: str) -> Lobby | Table:
+        found = self._evicted[table_id] = self._open[table_id]
         self.drop(found)
         return found
 
     def forget(self, which: Callable[[Lobby | Table], bool]) -> None:
-        """Of those let go: another process may change them from here on."""
-        for found in [each for each in self._gone.values() if which(each)]:
+        """Forgets evicted tables that another process may change from now on."""
+        for found in [each for each in self._evicted.values() if which(each)]:
             found.is_copy = True
-            del self._gone[found.id]
+            del self._evicted[found.id]
 
-    def take_back(self, table_id: str) -> Lobby | Table | None:
-        """One that was let go and is still in somebody's hands."""
-        return self._gone.pop(table_id, None)
+    def revive(self, table_id: str) -> Lobby | Table | None:
+        """An evicted table that is still referenced."""
+        return self._evicted.pop(table_id, None)

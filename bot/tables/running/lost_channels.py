@@ -1,4 +1,4 @@
-"""Parking: tables whose place on Discord is gone stand still until it is back."""
+"""Parked tables: their channel on Discord is gone, so their time is stopped until it is back."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import Literal, TypeAlias, cast
 from bot.games.base.game import Value
 from bot.store.database import Database
 from bot.tables.base.clock import Clock
-from bot.tables.base.store_writes import Notes
+from bot.tables.base.store_writes import RetriedWrites
 
 Why: TypeAlias = Literal["channel", "permission", "locked", "server"]
-"""The channel was deleted, a permission taken away, the thread locked, the bot thrown out."""
+"""The channel was deleted, a permission removed, the thread locked, or the bot removed from the
+server."""
 
 
 class Parked(Value):
@@ -21,11 +22,11 @@ class Parked(Value):
 
 
 class LostChannels:
-    """Which tables are parked, and since when; kept in the store."""
+    """Parked tables, since when and why; also kept in the store."""
 
     def __init__(self, store: Database, clock: Clock) -> None:
         self.store = store
-        self.notes = Notes(clock)
+        self.writes = RetriedWrites(clock)
         self._parked: dict[str, Parked] = {}
 
     def __contains__(self, table_id: str) -> bool:
@@ -41,8 +42,8 @@ class LostChannels:
         for table_id, since, why, guild_id in await self.store.messages.parked_tables():
             self._parked[table_id] = Parked(since, cast(Why, why), guild_id)
 
-    async def look_up(self, table_id: str) -> None:
-        """Of a table that another process draws, and parks."""
+    async def refresh(self, table_id: str) -> None:
+        """Reads the state of a table that another process parks."""
         parked = await self.store.messages.parked(table_id)
         self._parked.pop(table_id, None)
         if parked is not None:
@@ -53,18 +54,18 @@ class LostChannels:
         return [each for each, parked in self._parked.items() if parked.guild_id == guild_id]
 
     async def park(self, table_id: str, guild_id: int, now: float, why: Why) -> None:
-        """The reason may change while it is parked; the beginning stays."""
+        """The reason may change while a table is parked; the start does not."""
         before = self._parked.get(table_id)
         since = before.since if before else now
         self._parked[table_id] = Parked(since, why, guild_id)
         await self._note(table_id)
 
     def forget(self, table_id: str) -> None:
-        """Its place is back, and that is written with the time it is given back."""
+        """The channel is back; the store learns that with the time given back."""
         self._parked.pop(table_id, None)
 
     def drop(self, which: Callable[[int], bool]) -> None:
-        """Of servers whose tables are another process's."""
+        """Drops the tables of servers that another process serves."""
         self._parked = {each: it for each, it in self._parked.items() if not which(it.guild_id)}
 
     async def release(self, table_id: str) -> None:
@@ -77,4 +78,4 @@ class LostChannels:
             since, why = (parked.since, parked.why) if parked else (None, "")
             await self.store.messages.park(table_id, since, why)
 
-        await self.notes.keep("parking", table_id, write)
+        await self.writes.keep("parked state", table_id, write)

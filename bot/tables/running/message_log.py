@@ -1,4 +1,4 @@
-"""Where the messages of a table stand on Discord and what they show, as far as it was noted."""
+"""Where the messages of a table are on Discord and what they show."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.store.engines.limit_check import Limit
 from bot.store.model.rows import HandMessage, Reminder
 from bot.store.tables.messages import NOTHING, UNKNOWN
 from bot.tables.base.clock import Clock
-from bot.tables.base.store_writes import Notes, noted, written
+from bot.tables.base.store_writes import RetriedWrites, noted, written
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.table import Table
@@ -22,7 +22,7 @@ class MessageLog:
     def __init__(self, store: Database, clock: Clock) -> None:
         self.store = store
         self.clock = clock
-        self.notes = Notes(clock)
+        self.writes = RetriedWrites(clock)
 
     async def place(
         self, found: Lobby | Table | UnreadableTable, channel_id: int, message_id: int | None
@@ -36,18 +36,19 @@ class MessageLog:
                 at.id, at.channel_id, at.message_id, at.posted_at
             )
 
-        await self.notes.keep("place", found.id, write)
+        await self.writes.keep("place", found.id, write)
 
-    async def move(self, found: Lobby | Table, channel_id: int, caps: Sequence[Limit]) -> None:
-        """To another channel, if it has room; its message is to be posted there."""
+    async def move(self, found: Lobby | Table, channel_id: int, limits: Sequence[Limit]) -> None:
+        """Moves the table to another channel if its limit allows; the message is posted there
+        later."""
         await written(
-            self.store.messages.save_table_message(found.id, channel_id, None, None, caps)
+            self.store.messages.save_table_message(found.id, channel_id, None, None, limits)
         )
         found.row = replace(found.row, channel_id=channel_id, message_id=None, posted_at=None)
 
     async def place_mention(self, table: Table, message_id: int | None) -> None:
         table.row = replace(table.row, nudge_id=message_id)
-        await self.notes.keep(
+        await self.writes.keep(
             "mention",
             table.id,
             lambda: self.store.messages.save_nudge(table.id, table.row.nudge_id),
@@ -56,7 +57,7 @@ class MessageLog:
     async def place_hand(
         self, table_id: str, user_id: int, channel_id: int, message_id: int
     ) -> None:
-        await self.notes.keep(
+        await self.writes.keep(
             "hand",
             table_id,
             lambda: self.store.messages.save_panel(table_id, user_id, channel_id, message_id),
@@ -64,15 +65,15 @@ class MessageLog:
         )
 
     async def hand(self, table_id: str, user_id: int) -> tuple[int, int, str] | None:
-        """Channel and message of a player's hand by DM, and the digest of what it shows."""
+        """Channel and message of a player's hand by DM, and the digest of its content."""
         return await self.store.messages.panel(table_id, user_id)
 
     async def hands(self, table_id: str) -> list[HandMessage]:
-        """All hands by DM of that table."""
+        """All hands by DM of this table."""
         return await self.store.messages.panels(table_id)
 
     async def drawn(self, table_id: str) -> str:
-        """The digest of what the table's message shows; empty when that is not known."""
+        """The digest of what the table's message shows; empty if unknown."""
         return await self.store.messages.table_digest(table_id)
 
     async def note_drawn(
@@ -83,13 +84,13 @@ class MessageLog:
         standings: Mapping[str, str] = NOTHING,
         versions: Mapping[str, int] = UNKNOWN,
     ) -> None:
-        """The digests of what messages show, the tables of which all is shown, how those stand, and
-        of which version that is."""
+        """Stores the digests of messages, which tables are fully up to date, their standings and
+        versions."""
         writing = self.store.messages.save_drawn(tables, hands, shown, standings, versions)
-        await noted(writing, "what is drawn")
+        await noted(writing, "what messages show")
 
     async def reminders(self, table_id: str) -> dict[Seat, Reminder]:
-        """The last reminder of each seat that ever got one."""
+        """The last reminder of each seat."""
         return await self.store.messages.reminders(table_id)
 
     async def note_reminder(self, table_id: str, reminder: Reminder) -> None:

@@ -1,4 +1,4 @@
-"""The open tables and lobbies that are awake; the others are found in the store."""
+"""Finds tables and lobbies: in memory, or in the store."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.store.model.rows import StoredTable, TableRow
 from bot.tables.base.log_context import LogContext
 from bot.tables.base.reasons import AlreadyStarted, NoSuchTable, Refused
 from bot.tables.core.lobby import Lobby
-from bot.tables.core.progress import LONG_SECONDS, Progress, StoodStill
+from bot.tables.core.progress import LONG_SECONDS, Progress, TableWasDown
 from bot.tables.core.quarantine import UnreadableTable, close, quarantine
 from bot.tables.core.records import Damaged, read_lobby, read_progress
 from bot.tables.core.reveal import Director
@@ -26,10 +26,10 @@ from bot.tables.running.loaded import LoadedTables
 
 log = logging.getLogger(__name__)
 
-GLANCE_SECONDS = 0.25
-"""So long a copy is taken for the newest: one press asks for its table several times."""
-GUESTS = 500
-"""So many copies are kept of tables that others draw."""
+FRESH_SECONDS = 0.25
+"""Seconds a copy counts as fresh: one press looks its table up several times."""
+MOST_COPIES = 500
+"""Copies kept of tables that other processes own."""
 
 
 class Registry:
@@ -38,50 +38,50 @@ class Registry:
         store: Database,
         games: Mapping[str, AnyGame],
         people: People,
-        awake: LoadedTables,
+        loaded: LoadedTables,
         alarms: Alarms,
         director: Director,
     ) -> None:
         self.store = store
         self.games = games
         self.people = people
-        self.awake = awake
+        self.loaded = loaded
         self.alarms = alarms
         self.director = director
         self._loading = asyncio.Lock()
-        self._guests: dict[str, tuple[Lobby | Table, float]] = {}
-        """Copies of tables that another process draws and times, each with when it was the newest,
-        the longest unused first."""
+        self._copies: dict[str, tuple[Lobby | Table, float]] = {}
+        """Copies of tables that another process owns, each with its last check, least recently used
+        first."""
 
     def __iter__(self) -> Iterator[Lobby | Table]:
-        return iter(self.awake)
+        return iter(self.loaded)
 
     def __len__(self) -> int:
-        return len(self.awake)
+        return len(self.loaded)
 
     def __contains__(self, table_id: str) -> bool:
-        return table_id in self.awake
+        return table_id in self.loaded
 
     async def find(self, table_id: str) -> Lobby | Table:
-        """From memory, or from the store: any process can serve any table."""
+        """In memory or in the store: any process can serve any table."""
         found = self._own(table_id)
         if found is None:
             async with self._loading:
-                # Another task may have loaded it while this one waited.
-                found = self._own(table_id) or await self._visit(table_id)
+                # Another task may have loaded it during the wait.
+                found = self._own(table_id) or await self._find_copy(table_id)
                 found = found or await self._load(table_id)
-        self.awake.touch(found)
+        self.loaded.touch(found)
         return found
 
     def _own(self, table_id: str) -> Lobby | Table | None:
-        found = self.awake.get(table_id)
+        found = self.loaded.get(table_id)
         return found if found is not None and self._owns(found) else None
 
     def _owns(self, found: Lobby | Table) -> bool:
         return self.store.ownership.owns(found.row.guild_id)
 
     async def _load(self, table_id: str) -> Lobby | Table:
-        found, moved_at = self.awake.take_back(table_id), self.awake.clock.now()
+        found, moved_at = self.loaded.revive(table_id), self.loaded.clock.now()
         if found is None:
             stored = await self.store.tables.load(table_id)
             if stored is None:
@@ -89,45 +89,45 @@ class Registry:
             found = await self._read(stored)
             moved_at = stored.moves[-1].made_at if stored.moves else stored.row.opened_at
             if isinstance(found, Table) and not self._owns(found):
-                found.recall_show(stored, self.awake.clock.now())
-        await self.people.know(each.user_id for each in found.players if each.user_id is not None)
+                found.restore_show(stored, self.loaded.clock.now())
+        await self.people.load(each.user_id for each in found.players if each.user_id is not None)
         await self.people.server(found.row.guild_id)
         if not self._owns(found):
-            await self.alarms.lost_channels.look_up(found.id)
-            self._keep_guest(found, self.awake.clock.now())
+            await self.alarms.lost_channels.refresh(found.id)
+            self._keep_copy(found, self.loaded.clock.now())
         elif found.standing.phase in ("lobby", "playing"):
             self._wake(found, moved_at)
         return found
 
-    # ── Guests: tables that another process draws and times ──────────────────────────────────
+    # ── Copies of tables that another process owns ───────────────────────────────────────────
 
-    async def _visit(self, table_id: str) -> Lobby | Table | None:
-        """The copy of before, if nobody has decided anything since."""
-        found, looked_at = self._guests.pop(table_id, (None, 0.0))
+    async def _find_copy(self, table_id: str) -> Lobby | Table | None:
+        """The kept copy, brought up to date; None if there is none."""
+        found, looked_at = self._copies.pop(table_id, (None, 0.0))
         if found is None or self._owns(found):
             return None
-        now = self.awake.clock.now()
-        if now >= looked_at + GLANCE_SECONDS:
+        now = self.loaded.clock.now()
+        if now >= looked_at + FRESH_SECONDS:
             if await self.store.tables.version(table_id) != found.standing.version:
                 found = await self._caught_up(found)
                 if found is None:
                     return None
             looked_at = now
-            await self.alarms.lost_channels.look_up(found.id)
+            await self.alarms.lost_channels.refresh(found.id)
         if isinstance(found, Table):
             found.pass_time(now)
-        self._keep_guest(found, looked_at)
+        self._keep_copy(found, looked_at)
         return found
 
     async def _caught_up(self, found: Lobby | Table) -> Table | None:
-        """As it stands now, without replaying what was known; None where all is to be read.
+        """A new copy with the missing moves applied; None if a full load is needed.
 
-        Another copy: whoever holds the one of before may be writing.
+        The old copy is left alone: somebody may be writing with it.
         """
         if isinstance(found, Lobby):
             return None
         stored = await self.store.tables.load(found.id, found.progress.number)
-        if stored is None or stored.set_aside is not None or not found.is_followed_by(stored):
+        if stored is None or stored.set_aside is not None or not found.is_continued_by(stored):
             return None
         copy = self.seat(stored.row, found.game, found.progress)
         copy.show = found.show
@@ -135,45 +135,45 @@ class Registry:
             copy.follow(stored)
         except (Damaged, IllegalMove):
             return None
-        await self.people.know(each.user_id for each in copy.players if each.user_id is not None)
+        await self.people.load(each.user_id for each in copy.players if each.user_id is not None)
         return copy
 
-    def _keep_guest(self, found: Lobby | Table, looked_at: float) -> None:
+    def _keep_copy(self, found: Lobby | Table, looked_at: float) -> None:
         found.is_copy = True
-        self._guests[found.id] = (found, looked_at)
-        if len(self._guests) > GUESTS:
-            del self._guests[next(iter(self._guests))]
+        self._copies[found.id] = (found, looked_at)
+        if len(self._copies) > MOST_COPIES:
+            del self._copies[next(iter(self._copies))]
 
-    def forget_guests(self) -> None:
-        self._guests.clear()
+    def forget_copies(self) -> None:
+        self._copies.clear()
 
     async def is_ours(self, table_id: str) -> bool:
-        """Whether it is drawn here; the store is asked only where nothing is known of it."""
-        found, _ = self._guests.get(table_id, (None, 0.0))
-        found = self.awake.get(table_id) or found
+        """Whether this process owns the table; asks the store only if it is not in memory."""
+        found, _ = self._copies.get(table_id, (None, 0.0))
+        found = self.loaded.get(table_id) or found
         if found is not None:
             return self._owns(found)
         return self.store.ownership.has_any and await self.store.tables.is_owned(table_id)
 
-    # ── Waking ───────────────────────────────────────────────────────────────────────────────
+    # ── Loading ──────────────────────────────────────────────────────────────────────────────
 
     def _wake(self, found: Lobby | Table, moved_at: float) -> None:
-        """Whoever finds a table wakes it: its alarms are set as if it had never slept."""
+        """Sets the alarms of a loaded table as if it had always been in memory."""
         beginning = self.store.ownership.owned_since(found.row.guild_id)
         if isinstance(found, Table) and moved_at < beginning.at < float("inf"):
-            self._tell_standstill(found, beginning.away)
-        self.awake.add(found)
+            self._note_downtime(found, beginning.away)
+        self.loaded.add(found)
         if isinstance(found, Table):
             self.alarms.set(found)
-        self.alarms.watchers.woken(found)
+        self.alarms.watchers.table_loaded(found)
 
-    def _tell_standstill(self, table: Table, away: float) -> None:
-        """What a long standstill means for people is told at the table."""
+    def _note_downtime(self, table: Table, away: float) -> None:
+        """Mentions long downtime at the table."""
         if table.paused or table.id in self.alarms.lost_channels:
             return
-        at = table.spared(table.progress)
+        at = table.after_quiet_hours(table.progress)
         if away > LONG_SECONDS:
-            at = replace(at, recent=(*at.recent, StoodStill(away)))
+            at = replace(at, recent=(*at.recent, TableWasDown(away)))
         table.progress = at
 
     # ── Finding ──────────────────────────────────────────────────────────────────────────────
@@ -193,11 +193,11 @@ class Registry:
         return found
 
     async def last_game(self, user_id: int) -> str | None:
-        """What that person played last, whatever has become of it."""
+        """The game this person played last."""
         return await self.store.lookup.last_game(user_id)
 
     async def of_person(self, user_id: int) -> list[Lobby | Table]:
-        """The open tables at which that person sits, without those of rules that are gone."""
+        """Open tables this person sits at, except unreadable ones."""
         found: list[Lobby | Table] = []
         for table_id in await self.store.lookup.tables_of(user_id):
             with suppress(Refused):
@@ -205,12 +205,12 @@ class Registry:
         return [each for each in found if each.seat_of(user_id) is not None]
 
     def seat(self, row: TableRow, game: AnyGame, progress: Progress) -> Table:
-        return Table(row, game, progress, self.store, self.people.known, self.director)
+        return Table(row, game, progress, self.store, self.people.cached, self.director)
 
     # ── Reading ──────────────────────────────────────────────────────────────────────────────
 
     async def _read(self, stored: StoredTable) -> Lobby | Table:
-        """What cannot be read is set aside, and refuses nobody but who asks for it."""
+        """A table that cannot be read is quarantined and refused."""
         why = stored.set_aside
         if why is not None:
             unreadable = UnreadableTable(stored, why)
@@ -220,28 +220,34 @@ class Registry:
             except Damaged as damage:
                 unreadable = UnreadableTable(stored, str(damage))
             if unreadable.ended:
-                # The end that its message shows is better than none.
+                # Keep its message: it still shows the result.
                 log.warning(
-                    "%s has ended and cannot be read: %s", LogContext(unreadable.id), unreadable.why
+                    "%s is over and cannot be read, its message is kept: %s",
+                    LogContext(unreadable.id),
+                    unreadable.why,
                 )
                 raise unreadable.refusal
             unreadable = await quarantine(self.store, stored, unreadable.why)
         self.alarms.watchers.table_unreadable(unreadable)
         raise unreadable.refusal
 
-    async def show_wreck(self, table_id: str) -> None:
-        """Of a table that has ended, and whose end was never shown."""
+    async def show_unreadable(self, table_id: str) -> None:
+        """Shows an unreadable table that ended before its result was shown."""
         stored = await self.store.tables.load(table_id)
-        unreadable = None if stored is None or stored.set_aside is not None else self._wreck(stored)
+        unreadable = (
+            None
+            if stored is None or stored.set_aside is not None
+            else self._read_unreadable(stored)
+        )
         if unreadable is not None:
             self.alarms.watchers.table_unreadable(unreadable)
 
     async def unreadable(self, table_id: str) -> UnreadableTable | None:
-        """What is left of a table, if that is all; nobody is told."""
+        """The table if it is unreadable, else None; nobody is notified."""
         stored = await self.store.tables.load(table_id)
-        return None if stored is None else self._wreck(stored)
+        return None if stored is None else self._read_unreadable(stored)
 
-    def _wreck(self, stored: StoredTable) -> UnreadableTable | None:
+    def _read_unreadable(self, stored: StoredTable) -> UnreadableTable | None:
         if stored.set_aside is not None:
             return UnreadableTable(stored, stored.set_aside)
         try:
@@ -260,8 +266,8 @@ class Registry:
             return Lobby(row, standing, game, stored.players, stored.invited)
         return self.seat(row, game, read_progress(game, stored))
 
-    async def close_aside(self, table_id: str, guild_id: int | None) -> bool:
-        """By a moderator of its server; False if it is not set aside."""
+    async def close_quarantined(self, table_id: str, guild_id: int | None) -> bool:
+        """Closes a quarantined table for a moderator of its server; False if it is not one."""
         unreadable = await close(self.store, table_id, guild_id)
         if unreadable is not None:
             self.alarms.watchers.table_unreadable(unreadable)

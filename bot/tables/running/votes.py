@@ -1,4 +1,4 @@
-"""What people decide beside the game: to leave, come back, take or free a seat, pause, end."""
+"""What players decide besides moves: leave, come back, take or free a seat, pause, end."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.tables.base.reasons import (
     Settled,
 )
 from bot.tables.base.store_writes import to_json
-from bot.tables.core.anonymise import is_barred, nameless, unheard
+from bot.tables.core.anonymise import anonymised, anonymised_standing, is_barred
 from bot.tables.core.progress import (
     Progress,
     closed,
@@ -40,7 +40,7 @@ from bot.tables.running.alarms import Alarms
 from bot.tables.running.registry import Registry
 
 Motion: TypeAlias = str
-"""To pause, to resume, to end, or to free a seat: that one bears its number."""
+""""pause", "resume", "end", or "free" and the number of a seat."""
 FREE = "free"
 
 
@@ -50,7 +50,7 @@ class Vote(Value):
     needed: int
     passed: bool
     freed: int | None = None
-    """Whose seat was freed by it."""
+    """The user whose seat was freed."""
 
 
 def seat_to_free(motion: Motion) -> Seat | None:
@@ -63,7 +63,7 @@ def is_motion(text: str) -> bool:
 
 
 def voters(players: Iterable[Player]) -> set[int]:
-    """The people at the table; where all are away, those who have not left for good."""
+    """The people present; if all are away, those who have not left."""
     people = [player for player in players if player.user_id is not None and not player.left]
     present = [player for player in people if player.present] or people
     return {player.user_id for player in present if player.user_id is not None}
@@ -75,25 +75,25 @@ def majority(players: Iterable[Player]) -> int:
 
 class Votes:
     def __init__(
-        self, registry: Registry, people: People, alarms: Alarms, caps: TableLimits
+        self, registry: Registry, people: People, alarms: Alarms, limits: TableLimits
     ) -> None:
         self.registry = registry
         self.people = people
         self.alarms = alarms
-        self.caps = caps
+        self.limits = limits
         self.clock = alarms.clock
 
     # ── Seats ────────────────────────────────────────────────────────────────────────────────
 
     async def leave(self, table_id: str, user_id: int) -> Table:
-        """The seat goes to a stand-in and may be taken; the deal never changes."""
+        """A stand-in plays the seat until somebody takes it over; the cards stay."""
         return await self._reseat(table_id, user_id, away=True, left=True)
 
     async def back(self, table_id: str, user_id: int) -> Table:
         return await self._reseat(table_id, user_id, away=False, left=False)
 
-    async def noticed(self, table: Table, user_id: int) -> None:
-        """Whoever reads is there: deadlines missed before do not count against them."""
+    async def mark_present(self, table: Table, user_id: int) -> None:
+        """A player who reads their hand is present: earlier missed deadlines no longer count."""
         seat = table.seat_of(user_id)
         if seat is None or table.over or not table.players[seat].missed:
             return
@@ -102,37 +102,37 @@ class Votes:
             if player.user_id == user_id and player.present:
                 await table.decide(self._seated(table, replace(player, missed=0)))
 
-    async def vanish(self, table: Table, user_id: int, name: str) -> None:
-        """Left for good, without a name: in their seat, in those they had before, in votes."""
+    async def anonymise(self, table: Table, user_id: int, name: str) -> None:
+        """Removes an erased person: from their seat, from former seats and from votes."""
         async with table.lock:
-            players = tuple(nameless(player, user_id, name) for player in table.players)
+            players = tuple(anonymised(player, user_id, name) for player in table.players)
             own = next((each.seat for each in table.players if each.user_id == user_id), None)
             at = table.progress if own is None else self._seated(table, players[own])
             if not table.over:
-                standing = unheard(table.row, at.standing, user_id)
+                standing = anonymised_standing(table.row, at.standing, user_id)
                 await table.decide(replace(at, players=players, standing=standing))
-            # Also what is told of the seats that were passed on.
-            await table.reload(retold=True)
+            # A full replay, so that old events lose the name too.
+            await table.reload(full=True)
         table.drop_show()
         self.alarms.changed(table)
 
     async def _reseat(self, table_id: str, user_id: int, *, away: bool, left: bool) -> Table:
         table = await self.registry.table(table_id)
-        async with self.caps.sitting_down(user_id) as caps, table.lock:
-            seat = table.sits(user_id)
+        async with self.limits.sitting_down(user_id) as limits, table.lock:
+            seat = table.require_seat(user_id)
             if table.over:
                 raise Refused(GameOver())
             was = table.players[seat]
             at = self._seated(table, replace(was, away=away, left=left, missed=0))
-            await table.decide(at, caps=caps if was.left and not left else ())
+            await table.decide(at, limits=limits if was.left and not left else ())
         self.alarms.changed(table)
         return table
 
     async def take(self, table_id: str, seat: Seat, user_id: int, name: str) -> Table:
-        """Somebody takes over a seat that was left, with its hand and its score."""
+        """Takes over a seat that was left, with its hand and score."""
         table = await self.registry.table(table_id)
         await self.people.person(user_id)
-        async with self.caps.sitting_down(user_id) as caps, table.lock:
+        async with self.limits.sitting_down(user_id) as limits, table.lock:
             self._may_take(table, seat, user_id)
             alone = table.row.voyage is not None or table.row.lesson
             if alone and table.players[seat].user_id != user_id:
@@ -144,12 +144,12 @@ class Votes:
                 before = (*old.former, FormerPlayer(old.name, number, old.user_id))
                 at = self._seated(table, Player(seat, user_id, name, former=before))
                 at = taken_over(at, seat, old.name)
-            await table.decide(at, caps=caps)
+            await table.decide(at, limits=limits)
         self.alarms.changed(table)
         return table
 
     def _may_take(self, table: Table, seat: Seat, user_id: int) -> None:
-        """Who has seen a hand sees no other: only the seat one held before may be taken again."""
+        """A person who has seen a hand may take only that seat again."""
         if table.over:
             raise Refused(GameOver())
         if is_barred(table.row, table.standing, user_id):
@@ -163,7 +163,7 @@ class Votes:
             raise Refused(HeldAnother())
 
     def _seated(self, table: Table, player: Player) -> Progress:
-        """With that one in their seat; the host's powers pass on when the host is gone."""
+        """With this player in their seat; another person becomes host if the host is gone."""
         players = tuple(player if p.seat == player.seat else p for p in table.players)
         standing = replace(table.standing, host=host_of(table.standing.host, players))
         if player.left or player.user_id != table.players[player.seat].user_id:
@@ -171,8 +171,8 @@ class Votes:
         seconds = seconds_for(table.row.pace, players)
         if seconds is None or table.over:
             standing = replace(standing, deadline=None)
-        elif player.present and (not table.peopled or standing.deadline is None):
-            # A table that rested without people gives whoever comes back their full time.
+        elif player.present and (not table.has_people or standing.deadline is None):
+            # The first person to come back gets the full time.
             standing = replace(standing, deadline=self.clock.now() + seconds)
         if not table.over:
             until = next_expiry(table.row.pace, table.progress, players, True, self.clock.now())
@@ -180,7 +180,7 @@ class Votes:
         return replace(table.progress, standing=standing, players=players)
 
     async def free(self, table_id: str, seat: Seat) -> int:
-        """By a moderator, at once; whose seat it was."""
+        """Frees a seat for a moderator without a vote; returns the user who had it."""
         table = await self.registry.table(table_id)
         async with table.lock:
             self._may_be_freed(table, seat)
@@ -199,7 +199,7 @@ class Votes:
             raise Refused(Settled())
 
     def _freed(self, table: Table, seat: Seat) -> Progress:
-        """As if it had been left, but its owner does not come back."""
+        """Like leaving, but the player may not come back."""
         player = replace(table.players[seat], away=True, left=True, missed=0)
         at = self._seated(table, player)
         removed = [*removed_from(at.standing), player.user_id]
@@ -208,14 +208,14 @@ class Votes:
     # ── Motions ──────────────────────────────────────────────────────────────────────────────
 
     async def agree(self, table_id: str, user_id: int, motion: Motion) -> Vote | None:
-        """Pressed at the table, where a second press by the same person changes nothing."""
+        """A vote from the table's message, where a second press changes nothing."""
         table = await self.registry.table(table_id)
         if user_id in votes_of(table.standing).get(motion, ()):
             return None
         return await self.vote(table_id, user_id, motion)
 
     async def vote(self, table_id: str, user_id: int, motion: Motion) -> Vote:
-        """More than half of the people decide; a second press takes the vote back."""
+        """A majority decides; a second press withdraws the vote."""
         table = await self.registry.table(table_id)
         async with table.lock:
             self._may_vote(table, user_id, motion)
@@ -233,7 +233,7 @@ class Votes:
         return Vote(motion, len(given), needed, passed, freed)
 
     def _may_vote(self, table: Table, user_id: int, motion: Motion) -> None:
-        own, seat = table.sits(user_id), seat_to_free(motion)
+        own, seat = table.require_seat(user_id), seat_to_free(motion)
         if table.players[own].left:
             raise Refused(NotSeated())
         if table.over:
@@ -257,23 +257,23 @@ class Votes:
             paused = replace(at, standing=replace(at.standing, paused_at=now))
             return kept_open(paused, table.row.pace, now)
         at = replace(at, standing=replace(at.standing, paused_at=None))
-        resumed = table.spared(postponed(at, now - (since or now)))
+        resumed = table.after_quiet_hours(postponed(at, now - (since or now)))
         return kept_open(resumed, table.row.pace, now)
 
 
 def host_of(host: int, players: Iterable[Player]) -> int:
-    """The host while at the table, else the next person."""
+    """The host while at the table, otherwise the next person."""
     people = [p.user_id for p in players if p.user_id is not None and not p.left]
     return host if host in people or not people else people[0]
 
 
 def held_by(player: Player) -> set[int | None]:
-    """All who have seen the hand of that seat."""
+    """Everybody who has seen the hand of this seat."""
     return {player.user_id, *(former.user_id for former in player.former)}
 
 
 def without_motion(standing: Standing, motion: Motion) -> Standing:
-    """A seat that is left or has passed on needs no freeing."""
+    """Drops a motion to free a seat that was left or taken over."""
     votes = votes_of(standing)
     if motion not in votes:
         return standing

@@ -1,4 +1,4 @@
-"""Whoever follows what happens at the tables: the display, reminders, attendance."""
+"""Observers of the tables: the display, reminders, attendance and others."""
 
 from __future__ import annotations
 
@@ -12,50 +12,50 @@ from bot.tables.core.table import Table
 
 
 class Watcher:
-    """It is told after a change is written. It returns at once and never fails."""
+    """Notified after a change is stored. Its methods return at once and never raise."""
 
     def table_changed(self, table: Table, events: Sequence[Event]) -> None: ...
 
     def lobby_changed(self, lobby: Lobby) -> None: ...
 
     def table_unreadable(self, unreadable: UnreadableTable) -> None:
-        """Somebody asked for a table that cannot be read."""
+        """Somebody looked up a table that cannot be read."""
 
-    def woken(self, found: Lobby | Table) -> None:
-        """It is in memory again; nothing about it has changed."""
+    def table_loaded(self, found: Lobby | Table) -> None:
+        """The table is in memory again; nothing about it has changed."""
 
-    def stale(self, found: Lobby | Table) -> None:
-        """It was told of as changed, but nobody waits for it: the bot fell before it was shown."""
+    def table_stale(self, found: Lobby | Table) -> None:
+        """The table was announced as changed because the bot crashed before showing it; nobody
+        waits for it."""
 
-    def draws(self, found: Lobby | Table) -> bool:
-        """Whether something of it is being shown."""
+    def is_drawing(self, found: Lobby | Table) -> bool:
+        """Whether a message of it is being updated."""
         return False
 
-    def holds(self, found: Lobby | Table) -> bool:
-        """Whether it must stay in memory."""
+    def keeps_loaded(self, found: Lobby | Table) -> bool:
         return False
 
-    def let_go(self, found: Lobby | Table) -> None:
-        """It is a row again, and its alarms are cleared."""
+    def table_evicted(self, found: Lobby | Table) -> None:
+        """The table has left memory, and its alarms are cleared."""
 
-    def taken_away(self, found: Lobby | Table) -> None:
-        """Another process draws it: whatever is under way is given up."""
-        self.let_go(found)
+    def table_taken_away(self, found: Lobby | Table) -> None:
+        """Another process owns it now: pending updates are dropped."""
+        self.table_evicted(found)
 
     def erase(self, user_id: int) -> None:
-        """This person is being erased: nothing more is drawn for them, and they are forgotten."""
+        """This person is being erased: draw nothing more for them and forget them."""
 
-    def names_gone(self) -> None:
-        """Finished tables wait to be told anew, without a name."""
+    def names_erased(self) -> None:
+        """Messages of finished tables still show an erased name."""
 
 
 class Watchers:
-    """Nobody is told of a table that another process draws and times."""
+    """Notifies only about tables that this process owns."""
 
     def __init__(self, share: Ownership) -> None:
         self.share = share
-        self.missed: Callable[[str], object] | None = None
-        """Told of a table of ours that a copy of it has changed."""
+        self.on_copy_changed: Callable[[str], object] | None = None
+        """Called with the id of an owned table that was changed through a copy."""
         self._all: list[Watcher] = []
 
     def _concerned(self, found: Lobby | Table | UnreadableTable) -> Sequence[Watcher]:
@@ -64,10 +64,10 @@ class Watchers:
     def add(self, watcher: Watcher) -> None:
         self._all.append(watcher)
 
-    def tell(self, found: Lobby | Table, events: Sequence[Event] = ()) -> None:
+    def notify(self, found: Lobby | Table, events: Sequence[Event] = ()) -> None:
         if found.is_copy:
-            if self.missed is not None and self.share.owns(found.row.guild_id):
-                self.missed(found.id)
+            if self.on_copy_changed is not None and self.share.owns(found.row.guild_id):
+                self.on_copy_changed(found.id)
             return
         for watcher in self._concerned(found):
             if isinstance(found, Lobby):
@@ -79,33 +79,33 @@ class Watchers:
         for watcher in self._concerned(unreadable):
             watcher.table_unreadable(unreadable)
 
-    def woken(self, found: Lobby | Table) -> None:
+    def table_loaded(self, found: Lobby | Table) -> None:
         for watcher in self._concerned(found):
-            watcher.woken(found)
+            watcher.table_loaded(found)
 
-    def tell_stale(self, found: Lobby | Table) -> None:
-        self.tell(found)
+    def notify_stale(self, found: Lobby | Table) -> None:
+        self.notify(found)
         for watcher in self._concerned(found):
-            watcher.stale(found)
+            watcher.table_stale(found)
 
-    def draw(self, found: Lobby | Table) -> bool:
-        return any(watcher.draws(found) for watcher in self._all)
+    def is_drawing(self, found: Lobby | Table) -> bool:
+        return any(watcher.is_drawing(found) for watcher in self._all)
 
-    def hold(self, found: Lobby | Table) -> bool:
-        return any(watcher.holds(found) for watcher in self._all)
+    def keeps_loaded(self, found: Lobby | Table) -> bool:
+        return any(watcher.keeps_loaded(found) for watcher in self._all)
 
-    def let_go(self, found: Lobby | Table) -> None:
+    def table_evicted(self, found: Lobby | Table) -> None:
         for watcher in self._all:
-            watcher.let_go(found)
+            watcher.table_evicted(found)
 
-    def taken_away(self, found: Lobby | Table) -> None:
+    def table_taken_away(self, found: Lobby | Table) -> None:
         for watcher in self._all:
-            watcher.taken_away(found)
+            watcher.table_taken_away(found)
 
     def erase(self, user_id: int) -> None:
         for watcher in self._all:
             watcher.erase(user_id)
 
-    def names_gone(self) -> None:
+    def names_erased(self) -> None:
         for watcher in self._all:
-            watcher.names_gone()
+            watcher.names_erased()

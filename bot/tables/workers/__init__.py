@@ -1,4 +1,4 @@
-"""Processes in which slow computer players think, and what is asked of them.
+"""Worker processes in which slow computer players think.
 
-Imports `base` and the computer players.
+Imports `base`, the rules of games and the computer players.
 """

@@ -1,4 +1,4 @@
-"""Workers: processes in which minds think, started when somebody has to, in a fair queue."""
+"""Worker processes for computer players, started on demand, with a fair queue."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.tables.base.safe_traceback import trace
-from bot.tables.base.subprocess_env import surroundings
-from bot.tables.workers.process import GRACE_SECONDS, LENGTH, Chosen, Work, framed
+from bot.tables.base.subprocess_env import child_environment
+from bot.tables.workers.process import GRACE_SECONDS, LENGTH, Work, WorkerAnswer, framed
 
 log = logging.getLogger(__name__)
 
 SECONDS = 1.0
-"""Nobody thinks longer."""
+"""Most seconds for one choice."""
 START_SECONDS = 30.0
 TRIES = 2
 GONE = (ConnectionError, asyncio.IncompleteReadError)
@@ -30,26 +30,28 @@ COMMAND = (sys.executable, "-m", "bot.tables.workers.process")
 
 
 def cores() -> int:
-    """Those that this process may use, where that can be said."""
+    """CPU cores this process may use, if the system says."""
     affinity = getattr(os, "sched_getaffinity", None)
     return len(affinity(0)) if affinity is not None else os.cpu_count() or 1
 
 
 class Job:
-    """Work that waits for a worker, or for what a worker makes of it."""
+    """Work that waits for a worker or its answer."""
 
     def __init__(self, work: Work) -> None:
         self.work = work
         self.until = time.monotonic() + work.seconds
-        self.chosen: asyncio.Future[Chosen | None] = asyncio.get_running_loop().create_future()
-        """None where nobody had the time, or whoever had it is gone."""
+        self.chosen: asyncio.Future[WorkerAnswer | None] = (
+            asyncio.get_running_loop().create_future()
+        )
+        """None if time ran out or the worker died."""
         self.tries = TRIES
 
     @property
     def seconds(self) -> float:
         return min(SECONDS, self.until - time.monotonic())
 
-    def answer(self, chosen: Chosen | None) -> None:
+    def answer(self, chosen: WorkerAnswer | None) -> None:
         if not self.chosen.done():
             self.chosen.set_result(chosen)
 
@@ -62,11 +64,11 @@ class Worker:
         self.stdin, self.stdout = process.stdin, process.stdout
         self.thinks = False
 
-    async def think(self, work: Work) -> Chosen:
+    async def think(self, work: Work) -> WorkerAnswer:
         self.thinks = True
         self.stdin.write(framed(pickle.dumps(work)))
         await self.stdin.drain()
-        chosen = msgspec.json.decode(await self.read(), type=Chosen)
+        chosen = msgspec.json.decode(await self.read(), type=WorkerAnswer)
         self.thinks = False
         return chosen
 
@@ -81,7 +83,7 @@ class Worker:
 
 
 class WorkerPool:
-    """One decision of a table at a time, and every table in its turn."""
+    """Thinks about one choice per table at a time, in turn."""
 
     def __init__(self, most: int | None = None, command: Sequence[str] = COMMAND) -> None:
         self.most = most or max(1, cores() - 1)
@@ -89,26 +91,26 @@ class WorkerPool:
         self.all: list[Worker] = []
         self.idle: list[Worker] = []
         self.busy: dict[str, tuple[Job, asyncio.Task[None]]] = {}
-        """By table."""
+        """The running job of each table."""
         self.counts = {"thought": 0, "late": 0, "failed": 0}
         self.spent = 0.0
-        """Seconds of one core, of all that was thought."""
+        """CPU seconds spent in workers."""
         self._waiting: dict[str, deque[Job]] = {}
-        """By table, whose turn it is first."""
+        """Waiting jobs by table, next table first."""
         self._closed = False
 
     def ask(self, table_id: str, work: Work) -> Job:
-        """In the seconds that the work gives it, and at most in one."""
+        """Queues work; it gets the seconds it asks for, at most `SECONDS`."""
         job = Job(work)
         if self._closed or work.seconds <= 0:
             job.answer(None)
         else:
             self._waiting.setdefault(table_id, deque()).append(job)
-            self._go_on()
+            self._dispatch()
         return job
 
     async def close(self) -> None:
-        """Whatever is being thought is given up."""
+        """Cancels all work."""
         self._closed = True
         for job in [job for jobs in self._waiting.values() for job in jobs]:
             job.answer(None)
@@ -121,7 +123,7 @@ class WorkerPool:
         await asyncio.gather(*(self._end(worker) for worker in self.idle))
         self.idle.clear()
 
-    def _go_on(self) -> None:
+    def _dispatch(self) -> None:
         while len(self.busy) < self.most and not self._closed:
             table_id = next((each for each in self._waiting if each not in self.busy), None)
             if table_id is None:
@@ -131,13 +133,13 @@ class WorkerPool:
                 task = asyncio.create_task(self._do(table_id, job), name=f"thinking {table_id}")
                 self.busy[table_id] = job, task
 
-    def _to_the_end(self, table_id: str) -> None:
-        """Whatever else it has to think of waits until all others had their turn."""
+    def _move_to_end(self, table_id: str) -> None:
+        """Other work of this table waits until every other table had its turn."""
         if (jobs := self._waiting.pop(table_id, None)) is not None:
             self._waiting[table_id] = jobs
 
     def _next(self, table_id: str) -> Job | None:
-        """The table's first, if somebody still waits for it."""
+        """The first job of the table, unless nobody waits for it any more."""
         jobs = self._waiting[table_id]
         job = jobs.popleft()
         if not jobs:
@@ -155,22 +157,22 @@ class WorkerPool:
         try:
             job.answer(await self._chosen(job))
         except GONE as error:
-            # A worker that was idle may have been killed long ago: another one is asked.
-            log.warning("a worker is gone: %s", type(error).__name__)
+            # An idle worker may have been killed long ago: try another one.
+            log.warning("a worker process died, trying another: %s", type(error).__name__)
             self._ask_again(table_id, job)
         except (TimeoutError, OSError) as error:
-            log.warning("a worker is given up: %s", type(error).__name__)
+            log.warning("a worker process did not answer and is killed: %s", type(error).__name__)
             self._fail(job)
         except Exception as error:
-            # Whatever it was: a table is not left waiting, and the others have their turn.
-            log.error("a decision of %s failed\n%s", job.work.game, trace(error))
+            # Any error: answer the table, and go on with the others.
+            log.error("choice of %s failed, a sailor plays\n%s", job.work.game, trace(error))
             self._fail(job)
         finally:
             del self.busy[table_id]
-            self._to_the_end(table_id)
-            self._go_on()
+            self._move_to_end(table_id)
+            self._dispatch()
 
-    async def _chosen(self, job: Job) -> Chosen | None:
+    async def _chosen(self, job: Job) -> WorkerAnswer | None:
         async with self._worker() as worker:
             if job.chosen.done() or self._is_late(job):
                 return None
@@ -180,7 +182,7 @@ class WorkerPool:
         self.spent += chosen.seconds
         self.counts["failed" if chosen.error else "thought"] += 1
         if chosen.error:
-            log.error("a mind of %s failed\n%s", job.work.game, chosen.error)
+            log.error("computer of %s failed, a sailor plays\n%s", job.work.game, chosen.error)
         return None if chosen.error else chosen
 
     def _ask_again(self, table_id: str, job: Job) -> None:
@@ -196,7 +198,7 @@ class WorkerPool:
 
     @asynccontextmanager
     async def _worker(self) -> AsyncGenerator[Worker]:
-        """One that is idle, or a new one; who does not come back by itself is ended."""
+        """An idle worker or a new one; killed if its work fails."""
         worker = self.idle.pop() if self.idle else await self._start()
         try:
             yield worker
@@ -210,9 +212,9 @@ class WorkerPool:
             *self.command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
-            # What it says of an error may name somebody, which is in no log.
+            # Error messages may contain names, which must not be logged.
             stderr=asyncio.subprocess.DEVNULL,
-            env=surroundings(),
+            env=child_environment(),
         )
         worker = Worker(process)
         self.all.append(worker)

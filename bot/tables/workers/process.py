@@ -1,6 +1,6 @@
-"""`python -m bot.tables.workers.process`: minds that take their time think in a process of its own.
+"""`python -m bot.tables.workers.process`: a worker in which slow computer players think.
 
-Work comes in by the standard input, each piece behind its length; what was chosen goes out so, too.
+Reads work from stdin and writes answers to stdout, each prefixed with its length.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from bot.games.base.game import Move
 from bot.tables.base.safe_traceback import trace
 
 NICE = 10
-"""With more of it a worker would hardly come to be loaded on a machine that is busy."""
+"""A higher value would hardly let a worker start on a busy machine."""
 LENGTH = Struct(">I")
 GRACE_SECONDS = 3.0
-"""After its time a mind has so long to come to an end: it gives way to all others, and may not have
-been on the processor at all. Then its process is ended."""
+"""Seconds a computer player may overrun before its worker is killed: it runs at low priority and
+may not have had the processor at all."""
 
 
 class Work(msgspec.Struct, frozen=True):
-    """All that a mind is told: a view, never a state."""
+    """Everything a computer player gets: a view, never a state."""
 
     game: str
     level: str
@@ -42,16 +42,16 @@ class Work(msgspec.Struct, frozen=True):
     seed: int
     seconds: float
     worlds: int = 0
-    """How many it imagines; 0 is as many as it likes."""
+    """Worlds it imagines; 0 means its own number."""
 
 
-class Chosen(msgspec.Struct, frozen=True):
-    """A move by its text, or that it stays still; an error by where it was."""
+class WorkerAnswer(msgspec.Struct, frozen=True):
+    """The chosen move as text (None to wait), or a traceback."""
 
     move: str | None = None
     error: str = ""
     seconds: float = 0.0
-    """What it took of one core."""
+    """CPU seconds."""
 
 
 def choose(work: Work) -> Move | None:
@@ -59,25 +59,25 @@ def choose(work: Work) -> Move | None:
     if not isinstance(computer, Thinker):
         return computer.choose(work.view, work.moves, random)
     until = time.monotonic() + work.seconds
-    return patient(computer, work.worlds).think(
+    return with_worlds(computer, work.worlds).think(
         work.view, work.moves, random, lambda: time.monotonic() >= until
     )
 
 
-def patient(computer: Thinker[Any, Any], worlds: int) -> Thinker[Any, Any]:
+def with_worlds(computer: Thinker[Any, Any], worlds: int) -> Thinker[Any, Any]:
     if worlds:
         computer = copy(computer)
         computer.worlds = worlds
     return computer
 
 
-def done(work: Work) -> Chosen:
+def answer(work: Work) -> WorkerAnswer:
     began = time.process_time()
     try:
         move = choose(work)
     except Exception as error:
-        return Chosen(error=trace(error))
-    return Chosen(None if move is None else str(move), seconds=time.process_time() - began)
+        return WorkerAnswer(error=trace(error))
+    return WorkerAnswer(None if move is None else str(move), seconds=time.process_time() - began)
 
 
 def framed(content: bytes) -> bytes:
@@ -85,22 +85,22 @@ def framed(content: bytes) -> bytes:
 
 
 def read(stream: BinaryIO) -> bytes | None:
-    """None when whoever hands out the work is gone."""
+    """None when the bot has closed the pipe."""
     head = stream.read(LENGTH.size)
     if len(head) < LENGTH.size:
         return None
     return stream.read(LENGTH.unpack(head)[0])
 
 
-def give_way() -> None:
-    """Whoever answers people goes first; a Ctrl-C in the terminal is theirs, too."""
+def lower_priority() -> None:
+    """Runs at low priority and leaves Ctrl-C to the bot."""
     if hasattr(os, "nice"):
         os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def end_after(seconds: float) -> None:
-    """It hangs for nobody, even where nobody is left to end it; 0 is never."""
+    """Kills itself after this time, even without a bot to do it; 0 means never."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_REAL, seconds)
 
@@ -111,12 +111,12 @@ def write(content: bytes) -> None:
 
 
 def main() -> None:
-    give_way()
-    write(b"")  # all is loaded: from here on time counts
+    lower_priority()
+    write(b"")  # ready: from here on time counts
     while (content := read(sys.stdin.buffer)) is not None:
         work: Work = pickle.loads(content)
         end_after(work.seconds + 2 * GRACE_SECONDS)
-        write(msgspec.json.encode(done(work)))
+        write(msgspec.json.encode(answer(work)))
         end_after(0.0)
 
 

@@ -1,4 +1,4 @@
-"""What computers think of while their pause lasts, in other processes, by table and seat."""
+"""What computer players think about during their pause, by table and seat."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ import msgspec
 
 from bot.games.base.game import Seat
 from bot.tables.workers.pool import WorkerPool
-from bot.tables.workers.process import Chosen, Work
+from bot.tables.workers.process import Work, WorkerAnswer
 
 
-class Thought(msgspec.Struct, frozen=True):
-    """What a seat is thinking of, by the name of what it is asked."""
+class PendingChoice(msgspec.Struct, frozen=True):
+    """The choice a seat is working on."""
 
     question: str
     work: Work
-    chosen: asyncio.Future[Chosen | None]
-    before: Chosen | None
-    """What it would have done before the last change at the table."""
+    chosen: asyncio.Future[WorkerAnswer | None]
+    before: WorkerAnswer | None
+    """Its choice before the last change at the table."""
 
     @property
-    def best(self) -> Chosen | None:
+    def best(self) -> WorkerAnswer | None:
         found = self.chosen.done() and not self.chosen.cancelled()
         return self.chosen.result() or self.before if found else self.before
 
@@ -29,30 +29,31 @@ class Thought(msgspec.Struct, frozen=True):
 class Thinking:
     def __init__(self, workers: WorkerPool) -> None:
         self.workers = workers
-        self._thoughts: dict[tuple[str, Seat], Thought] = {}
+        self._pending: dict[tuple[str, Seat], PendingChoice] = {}
 
     def begin(
         self, table_id: str, seat: Seat, question: str, work: Work, *, restless: bool = False
     ) -> None:
-        """Once for each question; where all act at once, anew with everything that is seen."""
-        thought, before = self._thoughts.get((table_id, seat)), None
-        if thought is not None and thought.question == question:
-            if not restless or thought.work.view == work.view:
+        """Starts once per question; `restless` games, in which all act at once, start again when
+        the view changes."""
+        pending, before = self._pending.get((table_id, seat)), None
+        if pending is not None and pending.question == question:
+            if not restless or pending.work.view == work.view:
                 return
-            before = thought.best
+            before = pending.best
         self.forget(table_id, seat)
         chosen = self.workers.ask(table_id, work).chosen
-        self._thoughts[table_id, seat] = Thought(question, work, chosen, before)
+        self._pending[table_id, seat] = PendingChoice(question, work, chosen, before)
 
-    def take(self, table_id: str, seat: Seat, question: str) -> Chosen | None:
-        """What was chosen, if that was in time; nobody waits for it any more."""
-        thought = self._thoughts.get((table_id, seat))
-        if thought is not None and not thought.chosen.done():
+    def take(self, table_id: str, seat: Seat, question: str) -> WorkerAnswer | None:
+        """The choice, if it is ready; otherwise its work is cancelled."""
+        pending = self._pending.get((table_id, seat))
+        if pending is not None and not pending.chosen.done():
             self.workers.counts["late"] += 1
         self.forget(table_id, seat)
-        return thought.best if thought is not None and thought.question == question else None
+        return pending.best if pending is not None and pending.question == question else None
 
     def forget(self, table_id: str, seat: Seat) -> None:
-        thought = self._thoughts.pop((table_id, seat), None)
-        if thought is not None:
-            thought.chosen.cancel()
+        pending = self._pending.pop((table_id, seat), None)
+        if pending is not None:
+            pending.chosen.cancel()

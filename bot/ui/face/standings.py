@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from bot.tables.core import standings
+from bot.tables.base.store_writes import to_json
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.quarantine import UnreadableTable
+from bot.tables.core.standings import standings_text
 from bot.tables.core.table import Table
 from bot.ui.face.registry import FACES
 from bot.ui.words.words import speak
@@ -13,8 +14,8 @@ from bot.ui.words.words import speak
 def standings_now(found: Lobby | Table | UnreadableTable) -> str:
     """If its rules are removed one day, this is the score its players saw last."""
     if isinstance(found, UnreadableTable):
-        return standings.kept(found.standings)
+        return to_json(found.standings)
     if isinstance(found, Lobby):
-        return standings.kept(())
+        return to_json(())
     notes = FACES[found.game.name].notes(found.seen(None), speak(found.row.language))
-    return standings.written(found.ranks, notes, found.seen(None).result)
+    return standings_text(found.ranks, notes, found.seen(None).result)

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.tables.base.reasons import Filming, ManyFilms, Refused
 from bot.tables.base.safe_traceback import trace
-from bot.tables.base.subprocess_env import surroundings
+from bot.tables.base.subprocess_env import child_environment
 from bot.tables.history.replays import Replay
 from bot.ui.face.custom_ids import ALL, Eye
 from bot.ui.face.panel import Picture
@@ -116,7 +116,7 @@ class Films:
                 stdout=asyncio.subprocess.PIPE,
                 # Its error output may contain names, so it is not logged.
                 stderr=asyncio.subprocess.DEVNULL,
-                env=surroundings(),
+                env=child_environment(),
             )
             try:
                 async with asyncio.timeout(SECONDS):

@@ -9,7 +9,7 @@ from contextlib import suppress
 import discord
 
 from bot.tables.base.reasons import Refused
-from bot.tables.base.safe_traceback import is_of_the_store
+from bot.tables.base.safe_traceback import is_store_failure
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table
 from bot.tables.house import House
@@ -33,7 +33,7 @@ class GuildEvents:
                 if is_thrown_out(self.client, guild_id):
                     await self._thrown_out(guild_id)
         except Exception as error:
-            if not is_of_the_store(error):
+            if not is_store_failure(error):
                 raise
             # The next message to such a server notices it.
             log.warning(

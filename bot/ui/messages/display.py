@@ -107,13 +107,13 @@ class Display(Watcher):
         """Notes the token of a press on the message, or of the command that posted it."""
         self._message(found).pressed(interaction, message_id)
 
-    def stale(self, found: Lobby | Table) -> None:
+    def table_stale(self, found: Lobby | Table) -> None:
         """Draws it after all other requests, until a press changes that."""
         for message in (self._tables.get(found.id), *self.hands.of(found).values()):
             if message is not None:
                 message.be_patient()
 
-    def draws(self, found: Lobby | Table) -> bool:
+    def is_drawing(self, found: Lobby | Table) -> bool:
         messages = [self._tables.get(found.id), *self.hands.of(found).values()]
         return any(message is not None and message.busy for message in messages)
 
@@ -148,7 +148,7 @@ class Display(Watcher):
 
     def lobby(self, lobby: Lobby) -> Panel:
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
-        server = self.house.people.known_server(lobby.row.guild_id)
+        server = self.house.people.cached_server(lobby.row.guild_id)
         minutes = self.house.durations.minutes(lobby)
         return lobby_panel(face, lobby, words, minutes, in_thread=server.threads == "always")
 
@@ -160,7 +160,7 @@ class Display(Watcher):
     def called(self, lobby: Lobby) -> list[int]:
         """Invited players who want reminders and are not in their quiet hours."""
         now = self.clock.now()
-        known = {user_id: self.house.people.known(user_id) for user_id in lobby.invited}
+        known = {user_id: self.house.people.cached(user_id) for user_id in lobby.invited}
         return [
             user_id
             for user_id, person in known.items()
@@ -210,23 +210,23 @@ class Display(Watcher):
                 return message
         return None
 
-    def holds(self, found: Lobby | Table) -> bool:
+    def keeps_loaded(self, found: Lobby | Table) -> bool:
         """Tables without a channel need not stay in memory."""
         unkept = found.id in self._unkept and found.id not in self.house.lost_channels
-        return self.draws(found) or unkept
+        return self.is_drawing(found) or unkept
 
-    def let_go(self, found: Lobby | Table) -> None:
+    def table_evicted(self, found: Lobby | Table) -> None:
         self._unkept.pop(found.id, None)
         self._tables.pop(found.id, None)
-        self.hands.let_go(found)
+        self.hands.table_evicted(found)
 
-    def taken_away(self, found: Lobby | Table) -> None:
+    def table_taken_away(self, found: Lobby | Table) -> None:
         """Drops requests in progress: another process edits these messages now."""
         message = self._tables.get(found.id)
         if message is not None:
             message.give_up()
-        self.hands.taken_away(found)
-        self.let_go(found)
+        self.hands.table_taken_away(found)
+        self.table_evicted(found)
 
     def _forget(self, found: Lobby | Table | UnreadableTable) -> None:
         """Forgets a finished table; its last messages may still be drawn."""

@@ -71,7 +71,7 @@ class Hands:
         return any(message is not None and message.fleeting for message in messages)
 
     def _show(self, table: Table, user_id: int) -> Message | None:
-        person = self.house.people.known(user_id)
+        person = self.house.people.cached(user_id)
         hand = self.hand(table, user_id)
         answer = self._answers.get((table.id, user_id))
         if answer is not None:
@@ -109,8 +109,8 @@ class Hands:
     def _helped(self, table: Table, user_id: int) -> Seen[Any]:
         """The player's view, with advice in a lesson and hints if they want them."""
         seen = table.seen(table.seat_of(user_id))
-        hints = self.house.people.known(user_id).hints and not seen.rated
-        if seen.taught is None:
+        hints = self.house.people.cached(user_id).hints and not seen.rated
+        if seen.lesson is None:
             return replace(seen, hints=True) if hints else seen
         return replace(seen, hints=hints, advice=self.house.lessons.advice(table))
 
@@ -157,7 +157,7 @@ class Hands:
         """Passes the token of a press on a DM hand to the process that draws the table."""
         if interaction.guild_id is None and interaction.message is not None:
             press = (table.id, interaction.user.id, interaction.message.id, interaction.token)
-            self.house.background.do(self.house.handover.tell_press(*press, drawn))
+            self.house.background.do(self.house.handover.forward_press(*press, drawn))
 
     async def pressed_elsewhere(
         self, table: Table, user_id: int, message_id: int, token: str, drawn: str
@@ -244,20 +244,20 @@ class Hands:
         self._direct.pop((table.id, user_id), None)
         await self.sender.note_closed_dms(table, user_id)
 
-    async def reaches(self, table: Table, user_id: int) -> bool:
+    async def send_hand(self, table: Table, user_id: int) -> bool:
         """Re-sends the hand by DM: edits don't notify, and don't reveal that DMs are closed."""
-        if self.house.people.known(user_id).hands != "dm" or table.row.lesson:
+        if self.house.people.cached(user_id).hands != "dm" or table.row.lesson:
             return True
         direct = self.direct(table, user_id)
         direct.draw(self.hand(table, user_id))
         await direct.finish()
         direct.send_anew()
         await direct.finish()
-        return not self.house.people.known(user_id).dms_closed
+        return not self.house.people.cached(user_id).dms_closed
 
     def try_dm(self, table: Table, user_id: int) -> None:
         """Tries a DM again after they were closed: the player may have opened them."""
-        person = self.house.people.known(user_id)
+        person = self.house.people.cached(user_id)
         if person.dms_closed and person.hands == "dm" and not table.row.lesson:
             self.direct(table, user_id).draw(self.hand(table, user_id))
 
@@ -274,13 +274,13 @@ class Hands:
             found.setdefault(key[0], {})[key] = each
         return found
 
-    def let_go(self, found: Lobby | Table) -> None:
+    def table_evicted(self, found: Lobby | Table) -> None:
         """Forgets the DM hands; private panels follow the game until their tokens expire."""
         self.deferred.forget(found.id)
         for key in self.of(found):
             del self._direct[key]
 
-    def taken_away(self, found: Lobby | Table) -> None:
+    def table_taken_away(self, found: Lobby | Table) -> None:
         """Drops requests in progress: another process draws this table now."""
         answers = [key for key in self._answers if key[0] == found.id]
         for message in [*self.of(found).values(), *(self._answers.pop(key) for key in answers)]:

@@ -15,7 +15,7 @@ import msgspec
 
 from bot.tables.base.clock import Clock
 from bot.tables.base.log_context import LogContext
-from bot.tables.base.safe_traceback import is_of_the_store, trace
+from bot.tables.base.safe_traceback import is_store_failure, trace
 from bot.tables.running.lost_channels import Why
 from bot.ui.face.emoji import wardrobe
 from bot.ui.face.panel import Panel
@@ -209,7 +209,7 @@ class Message(ABC):
         try:
             await self._remember()
         except Exception as error:
-            if not is_of_the_store(error):
+            if not is_store_failure(error):
                 raise
             self._tries += 1
             return self._again(BACK_OFF, error)
@@ -271,7 +271,7 @@ class Message(ABC):
                 "%s: Discord refused the message; it stays as it was: %s", self.where, error
             )
         except Exception as surprise:
-            if is_of_the_store(surprise):
+            if is_store_failure(surprise):
                 return self._again(BACK_OFF, surprise)
             log.error("%s could not be drawn\n%s", self.where, trace(surprise))
             if self._tries < SURPRISES:

@@ -34,7 +34,7 @@ class Redaction:
     def __init__(self, sender: Sender) -> None:
         self.sender = sender
 
-    async def retell(self, found: Lobby | Table | UnreadableTable) -> bool:
+    async def redact(self, found: Lobby | Table | UnreadableTable) -> bool:
         """Edits all messages; False if Discord may accept an edit later."""
         told = [await self._tried(self._table(found))]
         if isinstance(found, Table):

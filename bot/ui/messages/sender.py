@@ -59,7 +59,7 @@ class Sender:
         return self.client.get_partial_messageable(channel_id, guild_id=guild_id)
 
     def words_for(self, user_id: int) -> Words:
-        person = self.house.people.known(user_id)
+        person = self.house.people.cached(user_id)
         return speak(person.language or person.locale)
 
     def known_dm(self, user_id: int) -> int | None:
@@ -180,7 +180,7 @@ class Sender:
 
     async def note_closed_dms(self, table: Table, user_id: int) -> None:
         """Notes it and says so once: the table's button does all that the DM did."""
-        if self.house.people.known(user_id).dms_closed:
+        if self.house.people.cached(user_id).dms_closed:
             return
         await self.house.people.note_dms(user_id, closed=True)
         if table.id not in self.house.lost_channels:
@@ -189,7 +189,7 @@ class Sender:
             await self._call(turn, table, text, [user_id])
 
     async def note_open_dms(self, user_id: int) -> None:
-        if self.house.people.known(user_id).dms_closed:
+        if self.house.people.cached(user_id).dms_closed:
             await self.house.people.note_dms(user_id, closed=False)
 
     async def tell_removed(self, found: Lobby | Table, user_id: int) -> None:
@@ -204,9 +204,9 @@ class Sender:
         key = "removed-lobby" if isinstance(found, Lobby) else "removed-table"
         return note_panel(face, words(key, game=face.name(words), table=found.id))
 
-    async def tell_host(self, found: Lobby | Table, why: Why | Literal["expired"]) -> None:
+    async def notify_host(self, found: Lobby | Table, why: Why | Literal["expired"]) -> None:
         host = found.standing.host
-        if self.house.people.known(host).dms_closed:
+        if self.house.people.cached(host).dms_closed:
             return
         face, words = FACES[found.game.name], self.words_for(host)
         text = words(

@@ -121,7 +121,7 @@ class TableMessage(QueuedMessage):
         if not self.found.awaits_openly:
             # The speed of drawing must not reveal it, either.
             players = [player for player in self.found.players if player.present]
-        people = [self.house.people.known(player.user_id or 0) for player in players]
+        people = [self.house.people.cached(player.user_id or 0) for player in players]
         return any(person.hands != "dm" or person.dms_closed for person in people)
 
     @property

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.base.game import Event, Value
 from bot.tables.core.lobby import Lobby
-from bot.tables.core.progress import PACES, SeatPassed, StoodIn, StoodStill
+from bot.tables.core.progress import PACES, SeatPassed, StandInMoved, TableWasDown
 from bot.tables.core.quarantine import UnreadableTable
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Place, Seen
@@ -165,7 +165,7 @@ def story_lines(
     lines: list[NewsLine] = []
     run: list[Event] = []
     for at, event in enumerate(events):
-        if isinstance(event, StoodIn | StoodStill | SeatPassed):
+        if isinstance(event, StandInMoved | TableWasDown | SeatPassed):
             then, now = as_it_was(seen, events[at:]), as_it_was(seen, events[at + 1 :])
             lines += [NewsLine(text, True) for text in face.story(run, then, words)]
             lines.append(NewsLine(of_the_frame(event, now, words), False))
@@ -175,11 +175,13 @@ def story_lines(
     return [*lines, *(NewsLine(text, True) for text in face.story(run, seen, words))]
 
 
-def of_the_frame(event: StoodIn | StoodStill | SeatPassed, seen: Seen[Any], words: Words) -> str:
+def of_the_frame(
+    event: StandInMoved | TableWasDown | SeatPassed, seen: Seen[Any], words: Words
+) -> str:
     if isinstance(event, SeatPassed):
         name = who(seen, event.seat)
         return words("table-taken", name=name, former=escape(event.former))
-    if isinstance(event, StoodIn):
+    if isinstance(event, StandInMoved):
         return words("table-stood-in", name=who(seen, event.seat))
     return words("table-stood-still", minutes=max(1, round(event.seconds / 60)))
 
@@ -316,7 +318,7 @@ def hand_panel(
         blocks.append(Text(note))
     if page:
         blocks.append(Row((page_button(face, page, seen, words),)))
-    if seen.ranks and seen.taught is not None:
+    if seen.ranks and seen.lesson is not None:
         blocks += lesson.end(face, seen, words)
     elif seen.ranks:
         again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")

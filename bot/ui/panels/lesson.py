@@ -31,7 +31,7 @@ def rule_lines(face: AnyFace, rules: tuple[str, ...], words: Words) -> list[str]
 
 def is_told(face: AnyFace, seen: Seen[Any], mode: str) -> bool:
     """Whether there are rules to explain before the hand is shown with its buttons."""
-    if mode or seen.taught is None or not seen.taught.page:
+    if mode or seen.lesson is None or not seen.lesson.page:
         return False
     return not GAMES[face.game].lesson.hurries(seen.view)
 
@@ -43,9 +43,9 @@ def of_the_face(mode: str) -> str:
 
 def page(face: AnyFace, seen: Seen[Any], words: Words, mode: str) -> list[Block]:
     """The rules that just applied, above the hand."""
-    if seen.taught is None or not is_told(face, seen, mode):
+    if seen.lesson is None or not is_told(face, seen, mode):
         return []
-    return [Text("\n".join(rule_lines(face, seen.taught.page, words)))]
+    return [Text("\n".join(rule_lines(face, seen.lesson.page, words)))]
 
 
 def counsel(
@@ -55,7 +55,7 @@ def counsel(
 
     Who was told and wants to choose has the screen for that, and a way back to the advice.
     """
-    if seen.taught is None:
+    if seen.lesson is None:
         return []
     there = {each.act for block in hand if isinstance(block, Row) for each in pressed_in(block)}
     buttons = [Button(words(f"{face.slug}-last-button"), verb(seen, "why"), emoji="🔎")]
@@ -94,10 +94,10 @@ def doubted(face: AnyFace, doubt: Doubt, words: Words) -> str:
 
 def end(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
     """The last rules, those that didn't come up, and what to do next."""
-    taught = seen.taught or LessonProgress()
-    lines = rule_lines(face, taught.waiting, words)
+    lesson = seen.lesson or LessonProgress()
+    lines = rule_lines(face, lesson.waiting, words)
     blocks: list[Block] = [Text("\n".join(lines))] if lines else []
-    missed = tuple(rule for rule in GAMES[face.game].lesson.rules if rule not in taught.met)
+    missed = tuple(rule for rule in GAMES[face.game].lesson.rules if rule not in lesson.met)
     if missed:
         unmet = rule_lines(face, missed, words)
         blocks.append(Text("\n".join([words("lesson-unmet"), *unmet])))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.games.base.game import Memory
-from bot.tables.core.progress import Recalled, SeatPassed
+from bot.tables.core.progress import FormerMemory, SeatPassed
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import AnyFace, as_it_was, who
 from bot.ui.face.panel import Block, Picture, Text
@@ -35,7 +35,7 @@ def podium(face: AnyFace, seen: Seen[Any], words: Words, name: str = "table.png"
 
 def recalled(face: AnyFace, memory: Memory, seen: Seen[Any], words: Words) -> str:
     """A memory with the names of the players at that time."""
-    while isinstance(memory, Recalled):
+    while isinstance(memory, FormerMemory):
         seen = as_it_was(seen, (SeatPassed(memory.seat, memory.former),))
         memory = memory.memory
     return face.memory(memory, seen, words)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.tables.core.visible import Place, Seen
-from bot.tables.history.profiles import InGame, Profile, Recollection, Rival
+from bot.tables.history.profiles import GameProfile, Profile, ProfileMemory, Rival
 from bot.ui.face.custom_ids import ProfileId
 from bot.ui.face.panel import Block, Button, Panel, Picture, Row, Text
 from bot.ui.face.registry import FACES
@@ -54,7 +54,7 @@ def card(profile: Profile, words: Words) -> Any:
     return drawn.card(drawable(profile.name, "?"), tuple(lines), tuple(rest))
 
 
-def game_line(own: InGame, words: Words) -> str:
+def game_line(own: GameProfile, words: Words) -> str:
     return words(
         "profile-game",
         game=FACES[own.game].name(words),
@@ -65,13 +65,13 @@ def game_line(own: InGame, words: Words) -> str:
     )
 
 
-def rating(own: InGame, words: Words) -> str:
+def rating(own: GameProfile, words: Words) -> str:
     if own.rating is None:
         return words("annals-unrated")
     return words("annals-rating", points=str(own.rating.points), unsure=own.rating.unsure)
 
 
-def feats(own: InGame, words: Words) -> str:
+def feats(own: GameProfile, words: Words) -> str:
     return words(f"{FACES[own.game].slug}-feats", **own.feats)
 
 
@@ -95,11 +95,11 @@ def moment_lines(profile: Profile, words: Words) -> list[str]:
     return [f"-# {line}" for line in lines]
 
 
-def told(moment: Recollection, words: Words) -> str:
+def told(moment: ProfileMemory, words: Words) -> str:
     return FACES[moment.game].memory(moment.memory, company(moment), words)
 
 
-def company(moment: Recollection) -> Seen[Any]:
+def company(moment: ProfileMemory) -> Seen[Any]:
     """A view with the players only: memories need nothing but their names."""
     return Seen(
         id="",

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.tables.core.proof import Moves
 from bot.tables.core.visible import Seen
-from bot.tables.history.replays import Listed, Replay
+from bot.tables.history.replays import ListedGame, Replay
 from bot.ui.face.custom_ids import ALL, Eye, HistoryId, ReplayId
 from bot.ui.face.face import AnyFace, who, whom
 from bot.ui.face.panel import (
@@ -219,7 +219,7 @@ def film_panel(replay: Replay, position: int, eye: Eye, reel: bytes, words: Word
 # ── One's finished games ─────────────────────────────────────────────────────────────────────
 
 
-def history_panel(found: Sequence[Listed], page: int, more: bool, words: Words) -> Panel:
+def history_panel(found: Sequence[ListedGame], page: int, more: bool, words: Words) -> Panel:
     lines = [
         f"{number}. {listed(each, words)}" for number, each in enumerate(found, page * PAGE + 1)
     ]
@@ -241,7 +241,7 @@ def history_panel(found: Sequence[Listed], page: int, more: bool, words: Words) 
     return Panel(HOUSE_COLOUR, tuple(blocks))
 
 
-def listed(each: Listed, words: Words) -> str:
+def listed(each: ListedGame, words: Words) -> str:
     face = FACES[each.game]
     when = f"<t:{int(each.opened_at)}:d>"
     line = words("history-line", game=face.name(words), table=each.table, when=when)
@@ -252,7 +252,7 @@ def listed(each: Listed, words: Words) -> str:
     return f"{line} · {how} · {each.note}" if each.note else f"{line} · {how}"
 
 
-def game_name(each: Listed, words: Words) -> str:
+def game_name(each: ListedGame, words: Words) -> str:
     """A game in one line without markdown, for a menu."""
     face = FACES[each.game]
     day = f"{each.day}"

@@ -23,6 +23,6 @@ def hand_version(face: AnyFace, seen: Seen[Any], words: Words, *shown: object) -
         *(shown, words.language, seen.place, seen.pictures, seen.phase, seen.paused),
         *(seen.asked, deadline(seen) if seen.asked else None),
         tuple([(each.user_id, each.name, each.away, each.left) for each in seen.players]),
-        (seen.hints, seen.advice, seen.taught),
+        (seen.hints, seen.advice, seen.lesson),
         (seen.result, seen.tally) if seen.result is not None else face.held(seen),
     )

@@ -31,7 +31,7 @@ class LessonPresses:
         if refusal := why_not_game(server, words, game):
             await say(interaction, refusal)
             return
-        table = await self.house.lessons.board(
+        table = await self.house.lessons.begin(
             GAMES[game],
             host_of(interaction, words.language),
             pictures=server.pictures and interaction.app_permissions.attach_files,

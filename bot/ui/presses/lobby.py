@@ -17,7 +17,7 @@ from bot.tables.core.progress import options_of
 from bot.tables.core.table import Table
 from bot.tables.house import House
 from bot.tables.jobs.attendance import Attendance
-from bot.tables.opening.lobbies import Manner
+from bot.tables.opening.lobbies import TableSettings
 from bot.ui.face.custom_ids import LobbyId
 from bot.ui.face.face import AnyFace
 from bot.ui.face.panel import calling, drawn_files, layout, modal
@@ -166,7 +166,7 @@ class LobbyPresses:
                 self.display.drawn(table, panel)
         finally:
             self.house.changed(table)
-            self.attendance.ask_after_all(table)
+            self.attendance.check_all(table)
             for player in table.players:
                 if player.user_id is not None:
                     self.display.hands.try_dm(table, player.user_id)
@@ -205,9 +205,11 @@ class LobbyPresses:
             return
         answers = {name: values[0] for name, values in press.answers.items()}
         row, game = lobby.row, lobby.game
-        manner = chosen(Manner, Manner(row.pace, row.pictures, row.show), answers)
+        settings = chosen(TableSettings, TableSettings(row.pace, row.pictures, row.show), answers)
         options = chosen(game.options, options_of(game, row), answers)
-        lobby = await self.house.lobbies.set_options(lobby.id, interaction.user.id, manner, options)
+        lobby = await self.house.lobbies.set_options(
+            lobby.id, interaction.user.id, settings, options
+        )
         await self._redraw_lobby(interaction, lobby)
 
     async def open(self, interaction: discord.Interaction, game: str, computers: int) -> None:
@@ -223,7 +225,7 @@ class LobbyPresses:
         lobby = await self.house.lobbies.open(
             GAMES[game],
             host_of(interaction, server.language or str(interaction.guild_locale or "en")),
-            manner=Manner(server.pace, server.pictures),
+            settings=TableSettings(server.pace, server.pictures),
         )
         await self.house.durations.learn(interaction.guild_id, game)
         names = computer_names(speak(lobby.row.language))

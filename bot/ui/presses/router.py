@@ -15,7 +15,7 @@ from bot.games import GAMES
 from bot.games.base.game import IllegalMove
 from bot.tables.base.log_context import LogContext, log_context
 from bot.tables.base.reasons import NotOurs, NotStored, Refused, Settled
-from bot.tables.base.safe_traceback import is_of_the_store, trace
+from bot.tables.base.safe_traceback import is_store_failure, trace
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table
 from bot.tables.house import House
@@ -168,7 +168,7 @@ class Router:
         """Notes that a person who presses in a server is a member, and checks presses from
         elsewhere."""
         if interaction.guild_id is not None:
-            self.membership.met(interaction.guild_id, interaction.user.id)
+            self.membership.note_member(interaction.guild_id, interaction.user.id)
         match pressed:
             case MoveId(table=table_id) | TableId(table=table_id) | LobbyId(lobby=table_id):
                 try:
@@ -237,7 +237,7 @@ class Router:
             await self._try_to_say(interaction, self._sorry(interaction))
             return "line_broken"
         except Exception as error:
-            if is_of_the_store(error) and not interaction.extras.get(COUNTS):
+            if is_store_failure(error) and not interaction.extras.get(COUNTS):
                 log.warning(
                     "a press was refused because the store failed (%s): %s",
                     self._place_of(interaction),
@@ -285,7 +285,7 @@ class Router:
         named = read(str(data["custom_id"]))
         match named:
             case MoveId(table=table_id) | TableId(table=table_id) | LobbyId(lobby=table_id):
-                found = self.house.registry.awake.get(table_id)
+                found = self.house.registry.loaded.get(table_id)
             case _:
                 found = None
         if found is None:

@@ -77,7 +77,7 @@ class TablePresses:
 
     async def press(self, interaction: discord.Interaction, pressed: MoveId, press: Press) -> None:
         table = await self.house.registry.table(pressed.table)
-        table.sits(interaction.user.id)
+        table.require_seat(interaction.user.id)
         text = pressed.text
         if press.kind == "form":
             text = self._filled(interaction, table, text, press)
@@ -120,7 +120,7 @@ class TablePresses:
         """Whether to ask for confirmation: only buttons in private panels, forms and selects are
         slow."""
         return (
-            self.house.people.known(interaction.user.id).confirm
+            self.house.people.cached(interaction.user.id).confirm
             and is_private(interaction)
             and pressed.mark != CONFIRMED
             and press.kind == "button"
@@ -249,7 +249,7 @@ class TablePresses:
             return
         table = await self.house.registry.table(table_id)
         face, words = FACES[table.game.name], self._words(interaction)
-        await self.house.votes.noticed(table, interaction.user.id)
+        await self.house.votes.mark_present(table, interaction.user.id)
         seat = table.seat_of(interaction.user.id)
         if table.row.lesson and (seat is None or pressed.verb in ("rematch", "prove")):
             raise Refused(NoSuchTable())
@@ -356,7 +356,7 @@ class TablePresses:
 
     async def _closed_aside(self, interaction: discord.Interaction, table_id: str) -> bool:
         """Ends a table whose record can't be read, for a moderator; True if it did."""
-        close = self.house.registry.close_aside
+        close = self.house.registry.close_quarantined
         if not moderates(interaction) or not await close(table_id, interaction.guild_id):
             return False
         await say(interaction, self._words(interaction)("council-end-passed"))
@@ -412,7 +412,7 @@ class TablePresses:
 
     async def open_hand(self, interaction: discord.Interaction, table: Table) -> None:
         """Opens a new private panel: it works with closed DMs, on any device, after any restart."""
-        table.sits(interaction.user.id)
+        table.require_seat(interaction.user.id)
         hand = self.display.hands.hand(table, interaction.user.id)
         await self.display.hands.open(table, interaction, hand.panel, hand)
 

@@ -108,7 +108,7 @@ class ProfilePresses:
     def serves(self, guild_id: int) -> bool:
         return self.sender.client.get_guild(guild_id) is not None
 
-    async def cry(self, guild_id: int, channel_id: int) -> None:
+    async def post_board(self, guild_id: int, channel_id: int) -> None:
         """Posts the best of the month in which the week began; nothing if nobody played."""
         guild = self.sender.client.get_guild(guild_id)
         words = await self._words_of(guild_id, str(guild.preferred_locale if guild else "en"))

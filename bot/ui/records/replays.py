@@ -9,7 +9,7 @@ import discord
 
 from bot.tables.base.cooldown import Cooldown
 from bot.tables.base.reasons import NotOurs, NotSeated, OtherServer, Refused
-from bot.tables.history.export import exported, written
+from bot.tables.history.export import export_text, exported
 from bot.tables.history.replays import Replay
 from bot.tables.house import House
 from bot.ui.face.custom_ids import ALL, Eye, HistoryId, ReplayId
@@ -165,7 +165,7 @@ class ReplayPresses:
         panel = face.panel(
             Text(words("replay-saved", table=table_id)),
             Attached(f"{name}.txt", transcript(replay, words).encode()),
-            Attached(f"{name}.json", written(exported(replay))),
+            Attached(f"{name}.json", export_text(exported(replay))),
         )
         if allowed(interaction, panel) == panel:
             await privately(interaction, panel)

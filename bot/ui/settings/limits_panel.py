@@ -17,12 +17,12 @@ MOST = "most"
 STEPS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500)
 
 
-def ceilings(ceiling: OperatorLimits) -> dict[str, int]:
+def highest_limits(operator_limits: OperatorLimits) -> dict[str, int]:
     """The operator's limits, by the names of the server's settings."""
     return {
-        "tables_per_person": ceiling.hosted,
-        "tables_per_channel": ceiling.channel,
-        "tables_per_server": ceiling.server,
+        "tables_per_person": operator_limits.hosted,
+        "tables_per_channel": operator_limits.channel,
+        "tables_per_server": operator_limits.server,
     }
 
 
@@ -30,9 +30,9 @@ def lower(server: Server, name: str, values: Sequence[str]) -> Server:
     return replace(server, **{name: None if values[0] == MOST else int(values[0])})
 
 
-def limits_panel(server: Server, ceiling: OperatorLimits, words: Words) -> Panel:
+def limits_panel(server: Server, operator_limits: OperatorLimits, words: Words) -> Panel:
     blocks: list[Block] = [Text(words("server-caps-title"))]
-    for name, most in ceilings(ceiling).items():
+    for name, most in highest_limits(operator_limits).items():
         question = words(f"server-{name}".replace("_", "-"))
         act = str(SettingId("server", name))
         chosen = steps(getattr(server, name), most, words)

@@ -8,7 +8,7 @@ import discord
 import msgspec
 
 from bot.tables.house import House
-from bot.tables.privacy.personal_data import PersonalData, belongings_of
+from bot.tables.privacy.personal_data import PersonalData, personal_data_of
 from bot.ui.face.custom_ids import SettingId
 from bot.ui.face.panel import Attached, Button, Panel, Row, Text, layout
 from bot.ui.messages.replies import allowed, privately, say
@@ -38,7 +38,7 @@ class MyDataPresses:
 
     async def _export(self, interaction: discord.Interaction, words: Words) -> None:
         house = self.house
-        found = await belongings_of(
+        found = await personal_data_of(
             house.store, house.people, interaction.user.id, house.clock.now()
         )
         panel = Panel(HOUSE_COLOUR, (Text(words("belongings-exported")), attached(found)))

@@ -25,7 +25,7 @@ from bot.ui.messages.replies import is_private, privately
 from bot.ui.messages.sender import Sender
 from bot.ui.panels.common import HOUSE_COLOUR
 from bot.ui.panels.permissions import listed, missing_for_threads
-from bot.ui.settings.limits_panel import ceilings, limits_panel, lower
+from bot.ui.settings.limits_panel import highest_limits, limits_panel, lower
 from bot.ui.settings.my_data import MY_DATA_PAGES, MyDataPresses, mine
 from bot.ui.words.words import Words, languages
 
@@ -118,9 +118,9 @@ class SettingsPresses:
 
     def _server_panel(self, server: Server, name: str, words: Words) -> Panel:
         """The panel on which this setting is chosen."""
-        ceiling = self.house.caps.ceiling
-        if name == "open" or name in ceilings(ceiling):
-            return limits_panel(server, ceiling, words)
+        operator_limits = self.house.limits.operator_limits
+        if name == "open" or name in highest_limits(operator_limits):
+            return limits_panel(server, operator_limits, words)
         if name == "board":
             return weekly_panel(server, words)
         return server_panel(server, words)

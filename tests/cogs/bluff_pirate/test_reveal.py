@@ -22,7 +22,7 @@ from bot.games.bluff_pirate.memories import (
 )
 from bot.games.bluff_pirate.moves import lay_of
 from bot.games.bluff_pirate.states import SeriesResult, State
-from bot.tables.core.progress import StoodIn
+from bot.tables.core.progress import StandInMoved
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Panel, Picture
 from bot.ui.panels.common import hand_panel, table_panel
@@ -165,7 +165,7 @@ def moments(seats: int, seed: int, every: int) -> Iterator[tuple[Table, tuple[Ev
     for at, told in enumerate(play_randomly(table, Random(seed))):
         if at % every == 0 or frame_steps(FACE, told, table.seen(None)):
             whole = table.progress
-            recent = tuple(event for event in whole.recent if not isinstance(event, StoodIn))
+            recent = tuple(event for event in whole.recent if not isinstance(event, StandInMoved))
             table.progress = replace(whole, recent=recent)
             yield table, told
             table.progress = whole

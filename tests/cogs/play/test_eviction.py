@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.tables.running.eviction import QUIET_SECONDS
+from bot.tables.running.eviction import IDLE_SECONDS
 from tests.harness.discord.simcord import SimulatedDiscord, options, text
 
-LONG = QUIET_SECONDS + 180
+LONG = IDLE_SECONDS + 180
 
 
 async def asleep(sim: SimulatedDiscord) -> None:

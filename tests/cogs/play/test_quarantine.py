@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.tables.core.lobby import Lobby
-from bot.tables.core.standings import read
+from bot.tables.core.standings import read_standings
 from bot.tables.core.table import Table
 from bot.ui.face.face import total
 from bot.ui.messages.display import KEEP_SECONDS
@@ -76,4 +76,4 @@ async def test_how_a_table_stands_is_noted_soon_after_it_is_shown(
     await sim.env.advance_time(KEEP_SECONDS + 1)
     stored = await sim.bot.store.tables.load(table.id)
     assert stored is not None
-    assert [each.note for each in read(stored.standings)] == ["0", "0"]
+    assert [each.note for each in read_standings(stored.standings)] == ["0", "0"]

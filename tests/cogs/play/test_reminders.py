@@ -7,7 +7,7 @@ import pytest
 from bot.games.piraten_bridge.game import PiratenBridge
 from bot.tables.core.table import Table
 from bot.tables.jobs.reminders import chosen_way
-from bot.tables.opening.lobbies import Manner
+from bot.tables.opening.lobbies import TableSettings
 from bot.tables.people.preferences import Person
 from bot.ui.words.words import speak
 from tests.harness.discord.simcord import SimulatedDiscord, custom_ids, labels, text
@@ -23,7 +23,7 @@ async def relaxed(sim: SimulatedDiscord, **of_bart: object) -> Table:
     await sim.open_lobby()
     lobby = (await sim.bot.house.registry.of_person(sim.anne.id))[0]
     await sim.bot.house.lobbies.set_options(
-        lobby.id, sim.anne.id, Manner("relaxed"), lobby.game.options()
+        lobby.id, sim.anne.id, TableSettings("relaxed"), lobby.game.options()
     )
     await sim.press(sim.bart, sim.board, "Join")
     await sim.press(sim.anne, sim.board, "Start")
@@ -188,7 +188,7 @@ async def test_without_a_clock_there_is_no_half_time(sim: SimulatedDiscord):
     await sim.open_lobby()
     lobby = (await sim.bot.house.registry.of_person(sim.anne.id))[0]
     await sim.bot.house.lobbies.set_options(
-        lobby.id, sim.anne.id, Manner("none"), lobby.game.options()
+        lobby.id, sim.anne.id, TableSettings("none"), lobby.game.options()
     )
     await sim.press(sim.bart, sim.board, "Join")
     await sim.press(sim.anne, sim.board, "Start")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.tables.base.cooldown import MINUTE
-from bot.tables.base.reasons import moment
+from bot.tables.base.reasons import timestamp
 from bot.tables.people.preferences import Server
 from bot.tables.people.table_limits import OperatorLimits
 from bot.ui.face.panel import Choice
@@ -41,7 +41,7 @@ async def test_who_opens_one_table_after_another_is_asked_to_wait(sim: Simulated
         await sim.press(sim.anne, sim.public[-1], "Cancel")
     answer = Answer(await sim.anne.slash(sim.channel, "piraten-bridge start"))
     assert answer.private
-    until = moment(sim.env.now().timestamp() + MINUTE)
+    until = timestamp(sim.env.now().timestamp() + MINUTE)
     assert answer.text == words("reason-too-soon", until=until)
     await sim.env.advance_time(61)
     assert not Answer(await sim.anne.slash(sim.channel, "piraten-bridge start")).private
@@ -76,9 +76,9 @@ async def test_a_server_lowers_what_it_wants_and_is_obeyed_after_a_restart(sim: 
 
 
 def test_only_less_than_the_operator_allows_is_offered():
-    ceiling = OperatorLimits(hosted=4, channel=20, server=1)
+    operator_limits = OperatorLimits(hosted=4, channel=20, server=1)
     for server in (Server(), Server(tables_per_person=3, tables_per_channel=500)):
-        panel = limits_panel(server, ceiling, words)
+        panel = limits_panel(server, operator_limits, words)
         person, channel, whole = [each for each in panel.blocks if isinstance(each, Choice)]
         assert [each.value for each in person.options] == ["1", "2", "3", "most"]
         assert [each.value for each in channel.options] == ["1", "2", "3", "5", "10", "most"]

@@ -11,7 +11,7 @@ from bot.games import GAMES
 from bot.games.base.game import commitment
 from bot.store.model.rows import Player
 from bot.tables.core.table import Table
-from bot.tables.people.calendar import BEFORE_THE_FIRST, ends_at
+from bot.tables.people.calendar import DAY_ZERO, ends_at
 from bot.ui.face.registry import FACES
 from bot.ui.face.standings import standings_now
 from bot.ui.words.words import speak
@@ -196,4 +196,4 @@ async def test_who_is_erased_is_on_no_board(sim: SimulatedDiscord):
 
 
 def test_days_are_counted_from_the_first_voyage():
-    assert ends_at(0) == (BEFORE_THE_FIRST + 1) * DAY
+    assert ends_at(0) == (DAY_ZERO + 1) * DAY

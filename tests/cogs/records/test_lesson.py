@@ -52,7 +52,7 @@ async def test_it_is_seen_by_its_learner_alone(sim: SimulatedDiscord, game: str)
     answer = await learn(sim, sim.anne, game)
     assert answer.private
     table = await lesson(sim, sim.anne)
-    for rule in table.seen(LEARNER).taught.page:  # pyright: ignore[reportOptionalMemberAccess]
+    for rule in table.seen(LEARNER).lesson.page:  # pyright: ignore[reportOptionalMemberAccess]
         assert words(f"{FACES[game].slug}-lesson-{rule}") in answer.text
     await asked(sim, table)
     await sim.bot.display.finish()
@@ -146,7 +146,7 @@ async def test_hints_are_given_to_who_wants_them_where_nobody_is_rated(sim: Simu
     settings = Answer(await sim.anne.slash(sim.channel, "tavern me"))
     assert words("me-hints-off") in labels(settings.message)  # pyright: ignore[reportArgumentType]
     await sim.press(sim.anne, settings.message, words("me-hints-off"))
-    assert sim.bot.house.people.known(sim.anne.id).hints
+    assert sim.bot.house.people.cached(sim.anne.id).hints
     table = await sim.start_table(sim.bart)
     helped = sim.bot.display.hands._helped  # pyright: ignore[reportPrivateUsage]
     assert not helped(table, sim.anne.id).hints

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.store.model.rows import Finish, ResultRow
 from bot.store.results.leaderboards import ALL_TIME
 from bot.tables.history.ratings import season_of
-from bot.tables.jobs.weekly_board import FIRST_SECONDS, TOLD, next_monday, week_of
+from bot.tables.jobs.weekly_board import BOARD, FIRST_SECONDS, next_monday, week_of
 from bot.tables.people.preferences import DAY, Person, Server
 from bot.ui.face.custom_ids import BoardId, ProfileId
 from bot.ui.panels.board import season_name
@@ -241,17 +241,17 @@ async def test_the_board_of_the_week_is_told_on_monday_and_never_twice(sim: Simu
     def told() -> int:
         return len(channel.history())
 
-    await weekly._tell_all()  # pyright: ignore[reportPrivateUsage]
+    await weekly._post_all()  # pyright: ignore[reportPrivateUsage]
     assert told() == 0, "from the next Monday on"
-    await house.store.key_value.set(f"{TOLD}{sim.guild.id}", "2020-W01")
-    await weekly._tell_all()  # pyright: ignore[reportPrivateUsage]
-    await weekly._tell_all()  # pyright: ignore[reportPrivateUsage]
+    await house.store.key_value.set(f"{BOARD}{sim.guild.id}", "2020-W01")
+    await weekly._post_all()  # pyright: ignore[reportPrivateUsage]
+    await weekly._post_all()  # pyright: ignore[reportPrivateUsage]
     assert told() == 1
     await sim.restart()
     await sim.env.advance_time(FIRST_SECONDS + 1)
     assert told() == 1
     await sim.bot.weekly_board.wanted(sim.guild.id, None)
-    assert await sim.bot.house.store.key_value.with_prefix(TOLD) == []
+    assert await sim.bot.house.store.key_value.with_prefix(BOARD) == []
 
 
 def test_a_week_begins_on_monday_morning():
@@ -269,8 +269,8 @@ async def test_the_server_chooses_where(sim: SimulatedDiscord):
     assert words("server-weekly-title") in answer.text
     await choose(queen, answer.message, "s:server:board", channel)
     assert (await sim.bot.house.people.server(sim.guild.id)).board == channel.id
-    (fact,) = await sim.bot.house.store.key_value.with_prefix(TOLD)
-    assert fact == (f"{TOLD}{sim.guild.id}", week_of(sim.bot.house.clock.now()))
+    (fact,) = await sim.bot.house.store.key_value.with_prefix(BOARD)
+    assert fact == (f"{BOARD}{sim.guild.id}", week_of(sim.bot.house.clock.now()))
     await choose(queen, answer.message, "s:server:board")
     assert (await sim.bot.house.people.server(sim.guild.id)).board is None
-    assert await sim.bot.house.store.key_value.with_prefix(TOLD) == []
+    assert await sim.bot.house.store.key_value.with_prefix(BOARD) == []

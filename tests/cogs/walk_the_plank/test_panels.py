@@ -43,7 +43,7 @@ from bot.games.walk_the_plank.moves import (
 )
 from bot.games.walk_the_plank.rules import ways_to_carry_out
 from bot.games.walk_the_plank.states import Acting, Options, State
-from bot.tables.core.progress import StoodIn, advance
+from bot.tables.core.progress import StandInMoved, advance
 from bot.ui.face.panel import Block, Button, Choice, Picture, Row, Text, size
 from bot.ui.panels.common import hand_panel, table_panel
 from cogs.walk_the_plank.face import FACE
@@ -395,11 +395,11 @@ def test_a_stand_ins_programme_is_told_when_the_cards_are_turned() -> None:
     at = table.progress
     told: tuple[Event, ...] = ()
     for seat, made_by in enumerate(("stand-in", "player", "player")):
-        assert StoodIn(0) not in at.recent
+        assert StandInMoved(0) not in at.recent
         state, events = play(GAME, at.state, seat, Programme((RUN, PULL, EXTEND)))
         at, told = advance(GAME, "none", at, state, tuple(events), seat, made_by, 0.0)
     table.progress = at
-    assert StoodIn(0) in told
+    assert StandInMoved(0) in told
     seen = replace(table.seen(None), pictures=False)
     assert "A stand-in made Anne's move." in text_of(table_panel(FACE, seen, WORDS).blocks)
 

@@ -481,14 +481,14 @@ async def test_closed_dms_are_told_once_and_remembered(tmp_path: Path) -> None:
         await bart.slash("/tavern hand", "tavern")
         await until(lambda: any("Your hand" in m.text for m in bart.dms()))
         await bart.click(hand_of(bart), "0")
-        await until(lambda: not local.bot.house.people.known(int(bart.id)).dms_closed)
+        await until(lambda: not local.bot.house.people.cached(int(bart.id)).dms_closed)
 
 
 async def test_a_new_table_tries_closed_dms_once_again() -> None:
     async with local_bot() as local:
         local.harbour.set_dms("Bart", False)
         (_, bart), _, _ = await local.game("Anne", "Bart")
-        assert local.bot.house.people.known(int(bart.id)).dms_closed
+        assert local.bot.house.people.cached(int(bart.id)).dms_closed
         local.harbour.set_dms("Bart", True)
         await local.game("Bart", "Calico")
         await until(lambda: any("Your hand" in m.text for m in bart.dms()))

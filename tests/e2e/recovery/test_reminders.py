@@ -94,7 +94,7 @@ async def test_by_letter_nobody_is_hurried_in_quiet_hours():
         _, _, message, table = await awaiting_bart(local, "letter")
         afternoon = f"<t:{int(local.noon + 26 * HOUR)}:f>"
         await bart.wait_until(lambda: afternoon in message.fresh().text)
-        assert local.bot.house.people.known(int(bart.id)).quiet == (23, 14)
+        assert local.bot.house.people.cached(int(bart.id)).quiet == (23, 14)
         await local.pass_by(25.9 * HOUR)
         assert reminders(bart) == [], "half time, and all that is left, is night"
         assert table.players[1].missed == 0

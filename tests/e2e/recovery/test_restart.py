@@ -180,7 +180,7 @@ async def test_a_bot_killed_while_it_sent_a_hand_anew_leaves_nobody_with_two(pat
         await local.bot.house.votes.leave(table.id, int(anne.id))
         await local.idle()
         local.harbour.fail(SEND, delay=5, after=True)
-        sending = asyncio.create_task(local.bot.display.hands.reaches(table, int(anne.id)))
+        sending = asyncio.create_task(local.bot.display.hands.send_hand(table, int(anne.id)))
         await until(lambda: len(anne.dms()) == 2)
         sending.cancel()
         await local.vanish()

@@ -201,7 +201,7 @@ async def test_the_language_of_tables_is_the_servers_and_that_of_hands_ones_own(
         mine = await opened(bart, "/tavern me")
         theirs = await opened(anne, "/tavern settings")
         house, guild_id = local.bot.house, int(anne.guild["id"])
-        assert house.people.known(int(bart.id)).locale == "fr"
+        assert house.people.cached(int(bart.id)).locale == "fr"
         for language in languages():
             await bart.choose(mine, "s:me:language", language)
             await anne.choose(theirs, "s:server:language", language)
@@ -214,4 +214,4 @@ async def test_the_language_of_tables_is_the_servers_and_that_of_hands_ones_own(
         await bart.choose(mine, "s:me:language", "auto")
         await anne.choose(theirs, "s:server:language", "auto")
         assert (await house.people.server(guild_id)).language is None
-        assert house.people.known(int(bart.id)).language is None
+        assert house.people.cached(int(bart.id)).language is None

@@ -374,7 +374,7 @@ async def heard(deal: Deal, chapters: Sequence[Chapter], who_know: Collection[Se
             harbour.interactions.time_to_answer = PATIENCE
             clock = StillClock(NOON)
             path = Path(home) / "tortuga.sqlite3"
-            local = LocalBot(harbour, path, NUDGE_SECONDS, 1.0, mind_pause=1.0, clock=clock)
+            local = LocalBot(harbour, path, NUDGE_SECONDS, 1.0, computer_pause=1.0, clock=clock)
             run = Run(local, deal, who_know)
             await run.seat()
             with run.listening():

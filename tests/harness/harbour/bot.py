@@ -67,7 +67,7 @@ class LocalBot:
         nudge_seconds: float,
         edit_seconds: float = 0.0,
         *,
-        mind_pause: float = 0.0,
+        computer_pause: float = 0.0,
         clock: ShiftedClock | None = None,
         emoji: bool = False,
         opened: Callable[[Path | str], Database] = Database,
@@ -76,7 +76,7 @@ class LocalBot:
         self.path = path
         self.nudge_seconds = nudge_seconds
         self.edit_seconds = edit_seconds
-        self.mind_pause = mind_pause
+        self.computer_pause = computer_pause
         self.emoji = emoji
         self.opened = opened
         """How the store comes to be, at each start."""
@@ -92,7 +92,7 @@ class LocalBot:
     async def start(self) -> None:
         connect_to(self.harbour.url)
         settings = Settings(
-            tortuga_mind_pause=self.mind_pause,
+            tortuga_mind_pause=self.computer_pause,
             tortuga_edit_seconds=self.edit_seconds,
             tortuga_nudge_seconds=self.nudge_seconds,
             tortuga_tables_per_server=10_000,

@@ -222,8 +222,8 @@ class Ships:
         """Whoever handed a shard over may still be connected for a moment: the holders' word."""
         for shard, name in self.holders().items():
             lived = self.ship_of(shard).log.read_text("utf-8").rpartition(f"called {name}")[2]
-            said = re.findall(rf"shard {shard} is (.+)", lived)
-            if not said or not said[-1].startswith("taken over"):
+            said = re.findall(rf"shard {shard}: (claimed|taken over|handing over)", lived)
+            if not said or said[-1] != "taken over":
                 return False
         return True
 

@@ -24,7 +24,7 @@ class RecordingDisplay(Watcher):
         self.drawing: set[str] = set()
         """Tables of which something is still under way."""
 
-    def draws(self, found: Lobby | Table) -> bool:
+    def is_drawing(self, found: Lobby | Table) -> bool:
         return found.id in self.drawing
 
     def table_changed(self, table: Table, events: Sequence[Event]) -> None:

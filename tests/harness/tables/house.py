@@ -18,7 +18,7 @@ from bot.tables.core.lobby import Host
 from bot.tables.core.reveal import Director, no_show
 from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.opening.lobbies import Manner
+from bot.tables.opening.lobbies import TableSettings
 from bot.tables.people.table_limits import OperatorLimits
 from bot.tables.workers.pool import WorkerPool
 from tests.harness.clock import ManualClock
@@ -46,7 +46,7 @@ class HouseSetup:
         clock: ManualClock,
         stand_ins: Mapping[str, AnyComputer] | None = None,
         director: Director = no_show,
-        ceiling: OperatorLimits = NO_CAPS,
+        operator_limits: OperatorLimits = NO_CAPS,
         keep_days: int = 0,
         workers: WorkerPool | None = None,
     ) -> None:
@@ -65,10 +65,10 @@ class HouseSetup:
                 "sandglass": StillComputer(),
             },
             Random(7),
-            crew=None if workers is None else computer_of,
+            computer_of=None if workers is None else computer_of,
             workers=workers,
             director=director,
-            ceiling=ceiling,
+            operator_limits=operator_limits,
             keep_days=keep_days,
             pirate=lambda _: "a pirate",
         )
@@ -83,7 +83,7 @@ class HouseSetup:
         lobby = await self.house.lobbies.open(
             GAMES[game],
             Host(GUILD, CHANNEL, host, NAMES[host], "en"),
-            manner=Manner(pace),
+            settings=TableSettings(pace),
         )
         for each in others:
             if each:
@@ -127,14 +127,14 @@ async def house_setup(
     clock: ManualClock | None = None,
     stand_ins: Mapping[str, AnyComputer] | None = None,
     director: Director = no_show,
-    ceiling: OperatorLimits = NO_CAPS,
+    operator_limits: OperatorLimits = NO_CAPS,
     keep_days: int = 0,
     workers: WorkerPool | None = None,
 ) -> AsyncIterator[HouseSetup]:
     """With workers computers play as they were chosen, else as the minds that are given."""
     clock = clock or ManualClock()
     async with Database(path) as store:
-        setup = HouseSetup(store, clock, stand_ins, director, ceiling, keep_days, workers)
+        setup = HouseSetup(store, clock, stand_ins, director, operator_limits, keep_days, workers)
         await setup.house.recover()
         await setup.house.show_stale()
         try:

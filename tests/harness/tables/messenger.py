@@ -52,15 +52,15 @@ class RecordingMessenger:
             await self.says.wait()
         return user_id in self.gone
 
-    async def reaches(self, table: Table, user_id: int) -> bool:
+    async def send_hand(self, table: Table, user_id: int) -> bool:
         return user_id not in self.closed
 
-    async def tell_host(self, found: Lobby | Table, why: Why | Literal["expired"]) -> None:
+    async def notify_host(self, found: Lobby | Table, why: Why | Literal["expired"]) -> None:
         self.told_hosts.append(why)
 
     def revisit(self, found: Lobby | Table) -> None:
         self.visits.append(found.id)
 
-    async def retell(self, found: Lobby | Table | UnreadableTable) -> bool:
+    async def redact(self, found: Lobby | Table | UnreadableTable) -> bool:
         self.redaction.append(found.id)
         return found.id not in self.deaf

@@ -97,7 +97,7 @@ async def test_an_alarm_that_fails_is_logged_and_the_others_ring(
     with caplog.at_level(logging.ERROR):
         await clock.advance(20)
     assert bells.rang == [("b", 10.0)]
-    assert "an alarm failed: a" in caplog.text
+    assert "alarm a failed" in caplog.text
 
 
 async def test_a_slow_alarm_keeps_no_other_waiting(clock: ManualClock, bells: Bells):

@@ -13,9 +13,9 @@ from bot.store.engines.failures import StoreFailed
 from bot.tables.base.reasons import NotStored, Refused
 from bot.tables.base.store_writes import RETRY_SECONDS
 from bot.tables.core.table import Table
-from bot.tables.opening.lobbies import LOBBY_SECONDS, Manner
+from bot.tables.opening.lobbies import LOBBY_SECONDS, TableSettings
 from bot.tables.people.preferences import Person
-from bot.tables.running.eviction import QUIET_SECONDS, ROUND_SECONDS
+from bot.tables.running.eviction import IDLE_SECONDS, ROUND_SECONDS
 from tests.harness.clock import ManualClock
 from tests.harness.tables.faulty import FaultyConnection, assert_agreed
 from tests.harness.tables.house import ANNE, BART, CALICO, CHANNEL, GAMES, NAMES, HouseSetup
@@ -43,7 +43,9 @@ async def gathering(setup: HouseSetup) -> AsyncIterator[Act]:
     yield lambda: lobbies.add_computer(lobby_id, ANNE)
     yield lambda: lobbies.remove_computer(lobby_id, ANNE)
     options = GAMES["piraten_bridge"].options()
-    yield lambda: lobbies.set_options(lobby_id, ANNE, Manner("letter", show="quick"), options)
+    yield lambda: lobbies.set_options(
+        lobby_id, ANNE, TableSettings("letter", show="quick"), options
+    )
     lobby = await setup.house.registry.lobby(lobby_id)
     yield lambda: setup.house.message_log.place(lobby, CHANNEL, 77)
     yield lambda: lobbies.leave(lobby_id, ANNE)
@@ -93,7 +95,7 @@ async def timing_out(setup: HouseSetup) -> AsyncIterator[Act]:
     yield lambda: setup.clock.advance(90 + NOBODY_MOVES)
     assert [player.missed for player in table.players] == [1, 1]
     yield lambda: setup.clock.advance(4 * (90 + NOBODY_MOVES))
-    assert not table.peopled
+    assert not table.has_people
     yield lambda: setup.clock.leap(25 * 3600.0)
     yield lambda: setup.clock.advance(NOBODY_MOVES)
     assert table.over, "abandoned"
@@ -162,7 +164,7 @@ async def standing_still(setup: HouseSetup) -> AsyncIterator[Act]:
 async def sleeping(setup: HouseSetup) -> AsyncIterator[Act]:
     table_id = (await started(setup, ANNE, BART, pace="letter")).id
     yield lambda: setup.house.message_log.note_drawn({}, {}, [table_id])
-    yield lambda: setup.clock.advance(QUIET_SECONDS + 4 * ROUND_SECONDS)
+    yield lambda: setup.clock.advance(IDLE_SECONDS + 4 * ROUND_SECONDS)
     yield lambda: setup.house.people.set_person(ANNE, Person(hands="request"))
     yield lambda: setup.clock.leap(24 * 3600.0)
     yield lambda: setup.clock.advance(NOBODY_MOVES)

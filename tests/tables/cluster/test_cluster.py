@@ -20,13 +20,20 @@ from bot.store.engines.ownership import OwnedShards
 from bot.tables.base.cooldown import MINUTE, Cooldown
 from bot.tables.base.reasons import Refused, TooSoon
 from bot.tables.base.store_writes import RETRY_SECONDS
-from bot.tables.cluster.cluster import BadShards, Cluster, Taken, WantedShards, quotas, read_shards
+from bot.tables.cluster.cluster import (
+    BadShards,
+    Cluster,
+    ShardsTaken,
+    WantedShards,
+    quotas,
+    read_shards,
+)
 from bot.tables.core.records import read_progress
 from bot.tables.core.reveal import Cue, Fullness
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
 from bot.tables.people.preferences import Person, Server
-from bot.tables.running.registry import GLANCE_SECONDS
+from bot.tables.running.registry import FRESH_SECONDS
 from tests.harness.clock import ManualClock
 from tests.harness.store.postgresql import Server as PostgreSQL
 from tests.harness.tables.house import ANNE, BART, CALICO, GUILD, HouseSetup, house_setup
@@ -125,7 +132,7 @@ async def test_a_guest_moves_and_the_owner_shows_and_times_it(tmp_path: Path):
         assert not guest.clock.soonest(), "nor does anything ring there"
         await guest.house.submit(table.id, BART, "b1", "bid 0")
         before = len(owner.display.shown)
-        await owner.house.handover.heard(table.id)
+        await owner.house.handover.changed_elsewhere(table.id)
         assert table.progress.number == 2
         stored = await owner.store.tables.load(table.id)
         assert stored is not None
@@ -163,7 +170,7 @@ async def test_a_guests_copy_is_hardly_older_than_what_is_written(tmp_path: Path
         copy = await guest.house.registry.table(table.id)
         assert await guest.house.registry.table(table.id) is copy
         await owner.house.submit(table.id, ANNE, "b1", "bid 1")
-        guest.clock.time += GLANCE_SECONDS
+        guest.clock.time += FRESH_SECONDS
         assert (await guest.house.registry.table(table.id)).progress.number == 1
 
 
@@ -181,11 +188,11 @@ async def test_a_copy_that_was_kept_stands_where_a_fresh_one_does(tmp_path: Path
                 await owner.votes.leave(table.id, BART)
                 await owner.votes.take(table.id, 1, CALICO, "Calico")
             await press_ahead(owner, table, random)
-            await owner.clock.advance(random.choice((GLANCE_SECONDS, 1.0, 5.0)))
+            await owner.clock.advance(random.choice((FRESH_SECONDS, 1.0, 5.0)))
             one.clock.time = other.clock.time = owner.clock.time
             if random.random() < 0.5:
                 kept = await one.house.registry.table(table.id)
-                other.house.registry.forget_guests()
+                other.house.registry.forget_copies()
                 fresh = await other.house.registry.table(table.id)
                 assert (kept.progress, kept.row) == (fresh.progress, fresh.row)
                 assert kept.shown.state == fresh.shown.state
@@ -285,9 +292,9 @@ async def test_of_a_table_that_is_drawn_elsewhere_a_guest_reads_nothing_when_tol
     async with house_setup(path) as owner, beside(owner, path) as guest:
         table = await owner.table(ANNE, BART)
         await guest.house.registry.table(table.id)
-        guest.clock.time += GLANCE_SECONDS
+        guest.clock.time += FRESH_SECONDS
         await guest.store.close()
-        await guest.house.handover.heard(table.id)
+        await guest.house.handover.changed_elsewhere(table.id)
         assert not caplog.records
 
 
@@ -297,7 +304,7 @@ async def test_what_could_not_be_read_when_it_was_told_is_read_later(tmp_path: P
         table = await owner.table(ANNE, BART)
         await guest.house.submit(table.id, ANNE, "b1", "bid 1")
         await owner.store.close()
-        await owner.house.handover.heard(table.id)
+        await owner.house.handover.changed_elsewhere(table.id)
         assert table.progress.number == 0
         await owner.store.open()
         await owner.clock.advance(RETRY_SECONDS)
@@ -314,8 +321,8 @@ async def test_what_another_process_was_told_by_a_person_is_read_anew(tmp_path: 
         await one.house.people.set_server(GUILD, Server(pace="letter"))
         await other.house.people.refresh(ANNE)
         await other.house.people.refresh_server(GUILD)
-        assert other.house.people.known(ANNE).reminders == "dm"
-        assert other.house.people.known_server(GUILD).pace == "letter"
+        assert other.house.people.cached(ANNE).reminders == "dm"
+        assert other.house.people.cached_server(GUILD).pace == "letter"
 
 
 # ── What each process counts for itself ──────────────────────────────────────────────────────
@@ -367,7 +374,7 @@ async def test_shards_that_overlap_end_the_start_and_leave_the_others_as_they_we
         one = fleet(store, "one", read_shards("0-1/3"))
         other = fleet(store, "other", read_shards("1-2/3"))
         await one.start(3)
-        with pytest.raises(Taken, match=r"^1$"):
+        with pytest.raises(ShardsTaken, match=r"^1$"):
             await other.start(3)
         found = await store.cluster.members()
         assert (dict(found.holders), found.free) == ({0: "one", 1: "one"}, {2})

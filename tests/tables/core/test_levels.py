@@ -11,7 +11,14 @@ from bot.games import GAMES
 from bot.store.model.rows import Player
 from bot.tables.base.reasons import NotOffered, OnlyHost, Refused
 from bot.tables.core import lobby as gathering
-from bot.tables.core.lobby import COMPUTER_NAMES, LEVELS, Host, Lobby, Names, crew
+from bot.tables.core.lobby import (
+    COMPUTER_NAMES,
+    LEVELS,
+    Host,
+    Lobby,
+    Names,
+    lineup,
+)
 from tests.harness.tables.house import ANNE, BART, HouseSetup, house_setup
 
 CAPTAINS = [each.title() for each in STYLES]
@@ -111,7 +118,7 @@ async def test_a_guest_who_sits_down_changes_no_level(setup: HouseSetup):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_on_a_voyage_all_meet_sailors(name: str):
-    players = crew(GAMES[name], Host(900, 800, ANNE, "Anne", "en"), Names(), 1)
+    players = lineup(GAMES[name], Host(900, 800, ANNE, "Anne", "en"), Names(), 1)
     assert {player.level for player in players if player.is_computer} == {"sailor"}
 
 

@@ -31,7 +31,7 @@ from bot.tables.base.reasons import (
 from bot.tables.core import lobby as gathering
 from bot.tables.core.lobby import COMPUTER_NAMES, Names
 from bot.tables.core.table import Table
-from bot.tables.opening.lobbies import ALPHABET, Manner
+from bot.tables.opening.lobbies import ALPHABET, TableSettings
 from tests.harness.tables.house import (
     ANNE,
     BART,
@@ -175,7 +175,7 @@ async def test_only_the_host_starts_cancels_and_sets_options(setup: HouseSetup):
     for act in (
         setup.house.lobbies.start(lobby_id, BART),
         setup.house.lobbies.cancel(lobby_id, BART),
-        setup.house.lobbies.set_options(lobby_id, BART, Manner("none"), NoOptions()),
+        setup.house.lobbies.set_options(lobby_id, BART, TableSettings("none"), NoOptions()),
     ):
         with pytest.raises(Refused) as error:
             await act
@@ -191,7 +191,7 @@ async def test_a_game_needs_enough_players(setup: HouseSetup):
 
 async def test_the_pace_is_set_before_the_start(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, BART)
-    await setup.house.lobbies.set_options(lobby_id, ANNE, Manner("relaxed"), NoOptions())
+    await setup.house.lobbies.set_options(lobby_id, ANNE, TableSettings("relaxed"), NoOptions())
     table = await setup.house.lobbies.start(lobby_id, ANNE)
     assert table.row.pace == "relaxed"
     assert table.standing.deadline == setup.clock.time + 600
@@ -217,7 +217,7 @@ async def test_what_comes_a_moment_after_the_start_does_not_touch_the_table(setu
     table, *late = await asyncio.gather(
         setup.house.lobbies.start(lobby_id, ANNE),
         setup.house.lobbies.cancel(lobby_id, ANNE),
-        setup.house.lobbies.set_options(lobby_id, ANNE, Manner("none"), NoOptions()),
+        setup.house.lobbies.set_options(lobby_id, ANNE, TableSettings("none"), NoOptions()),
         setup.house.lobbies.join(lobby_id, CALICO, "Calico"),
         setup.house.lobbies.leave(lobby_id, BART),
         return_exceptions=True,

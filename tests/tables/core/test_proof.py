@@ -20,7 +20,7 @@ from bot.games.bluff_pirate.game import BluffPirate
 from bot.ops import verify
 from bot.store.database import Database
 from bot.tables.base.reasons import Refused, StillPlaying
-from bot.tables.core.proof import MOST_BROUGHT, Proof, brought_to, played, told
+from bot.tables.core.proof import MOST_BROUGHT, Proof, brought_to, public_moves, replayed
 from bot.tables.core.reveal import Cue, Fullness
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
@@ -216,11 +216,11 @@ def record_of(playthrough: Playthrough) -> Record:
 @given(data=st.data())
 def test_what_is_told_plays_the_same_game(name: str, data: st.DataObject):
     record, game = record_of(data.draw(playthroughs(name))), GAMES[name]
-    published = replace(record, moves=told(game, record))
+    published = replace(record, moves=public_moves(game, record))
     *_, (end, _) = replay(game, record)
     *_, (same, _) = replay(game, published)
     assert same == end
-    assert played(game, published) == played(game, record)
+    assert replayed(game, published) == replayed(game, record)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -229,7 +229,7 @@ def test_of_a_sealed_choice_neither_order_nor_change_of_mind_is_told(
     name: str, data: st.DataObject
 ):
     record, game = record_of(data.draw(playthroughs(name))), GAMES[name]
-    published = replace(record, moves=told(game, record))
+    published = replace(record, moves=public_moves(game, record))
     chosen: list[tuple[str, int]] = []
     for (state, _), (seat, _) in zip(replay(game, published), published.moves, strict=False):
         if game.sealed(state, seat) and seat >= 0:
@@ -253,4 +253,4 @@ def test_votes_that_were_not_asked_stay_secret_for_ever(playthrough: Playthrough
             asked = {int(text[4:]): text}
         elif text.startswith("vote ") and playthrough.seats > 2 and seat not in asked:
             others[at] = (seat, random.choice(["vote bluff", "vote honest"]))
-    assert told(game, replace(record, moves=tuple(others))) == told(game, record)
+    assert public_moves(game, replace(record, moves=tuple(others))) == public_moves(game, record)

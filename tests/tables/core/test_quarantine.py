@@ -19,9 +19,9 @@ from bot.store.model.rows import StoredTable
 from bot.tables.base.reasons import NotOffered, OldRules, Refused, SetAside
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table
-from bot.tables.opening.lobbies import Manner
+from bot.tables.opening.lobbies import TableSettings
 from bot.tables.people.preferences import DAY, Server
-from bot.tables.running.eviction import QUIET_SECONDS, ROUND_SECONDS
+from bot.tables.running.eviction import IDLE_SECONDS, ROUND_SECONDS
 from tests.harness.clock import ManualClock
 from tests.harness.tables.house import ANNE, BART, CALICO, GAMES, GUILD, HouseSetup, house_setup
 
@@ -121,7 +121,7 @@ async def test_a_bad_record_of_a_sleeping_table_fails_only_its_own_waking(
 ):
     ids = [(await setup.table(ANNE, BART, pace="letter")).id for _ in range(3)]
     await setup.house.message_log.note_drawn({}, {}, ids)
-    await setup.clock.advance(QUIET_SECONDS + 2 * ROUND_SECONDS)
+    await setup.clock.advance(IDLE_SECONDS + 2 * ROUND_SECONDS)
     gc.collect()
     assert len(setup.house.registry) == 0
     await damage(setup, "UPDATE tables SET options = '[' WHERE id = ?", ids[0])
@@ -132,7 +132,7 @@ async def test_a_bad_record_of_a_sleeping_table_fails_only_its_own_waking(
     assert [unreadable.id for unreadable in setup.display.wrecks] == [ids[0]]
     with pytest.raises(Refused, match="SetAside"):
         await setup.house.submit(ids[0], ANNE, "b1", "bid 1")
-    assert caplog.text.count(f"table {ids[0]} is set aside") == 1
+    assert caplog.text.count(f"table {ids[0]} is quarantined") == 1
 
 
 async def test_a_mended_record_is_tried_again(path: Path):
@@ -162,7 +162,7 @@ async def test_a_moderator_of_its_server_closes_it_and_the_seed_is_laid_open(pat
     bad, good, clock = await two_tables(path)
     await damaged(path, "DELETE FROM moves WHERE table_id = ? AND number = 0", bad)
     async with house_setup(path, clock) as after:
-        close = after.house.registry.close_aside
+        close = after.house.registry.close_quarantined
         assert not await close(good, GUILD), "that one can be read"
         assert not await close(bad, GUILD + 1)
         assert await close(bad, GUILD)
@@ -182,8 +182,8 @@ async def test_choices_that_cannot_be_read_keep_nobody_from_playing(
     async with house_setup(path, clock) as after:
         table = await after.house.registry.table(one)
         await after.press(table, CALICO, "bid 0")
-        assert after.house.people.known_server(GUILD) == Server()
-    assert "somebody: what they have chosen cannot be read" in caplog.text
+        assert after.house.people.cached_server(GUILD) == Server()
+    assert "settings of a person cannot be read" in caplog.text
     assert f"server {GUILD}" in caplog.text
 
 
@@ -266,12 +266,16 @@ async def test_an_end_that_was_never_drawn_is_not_replayed_under_other_rules(
 # ── Nobody causes it by a form ───────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize("manner", [Manner("breakneck"), Manner("lively", show="slowly")])
-async def test_a_manner_that_was_not_offered_is_refused(setup: HouseSetup, manner: Manner):
+@pytest.mark.parametrize(
+    "settings", [TableSettings("breakneck"), TableSettings("lively", show="slowly")]
+)
+async def test_a_setting_that_was_not_offered_is_refused(
+    setup: HouseSetup, settings: TableSettings
+):
     lobby_id = await setup.lobby(ANNE, BART)
     options = GAMES["piraten_bridge"].options()
     with pytest.raises(Refused) as error:
-        await setup.house.lobbies.set_options(lobby_id, ANNE, manner, options)
+        await setup.house.lobbies.set_options(lobby_id, ANNE, settings, options)
     assert error.value.reason == NotOffered()
     lobby = await setup.house.registry.lobby(lobby_id)
     assert (lobby.row.pace, lobby.row.show) == ("lively", "paced")

@@ -13,7 +13,7 @@ from bot.games.piraten_bridge.states import Options
 from bot.store.database import Database
 from bot.store.model.rows import Player, ResultRow
 from bot.tables.base.reasons import Refused
-from bot.tables.core.results import recalled, result_of_record
+from bot.tables.core.results import read_memory, result_of_record
 from bot.tables.core.table import Table
 from tests.harness.tables.house import ANNE, BART, DUTCH, HouseSetup
 from tests.harness.tables.results import BEGAN, play_out
@@ -157,17 +157,17 @@ async def test_the_weightiest_memory_of_each_seat_is_kept(store: Database):
     proud = 0
     for dice in range(8):
         for finish in (await result(store, f"t{dice}")).finishes:
-            if memory := recalled(GAMES["bluff_pirate"], finish.proud):
+            if memory := read_memory(GAMES["bluff_pirate"], finish.proud):
                 assert finish.seat in memory.proud
                 proud += 1
-            if memory := recalled(GAMES["bluff_pirate"], finish.sorry):
+            if memory := read_memory(GAMES["bluff_pirate"], finish.sorry):
                 assert finish.seat in memory.sorry
     assert proud
 
 
 def test_a_memory_of_a_version_that_is_gone_is_not_told():
-    assert recalled(GAMES["corsairs"], '{"type":"Keelhauled","weight":3,"seat":1}') is None
-    assert recalled(GAMES["corsairs"], "") is None
+    assert read_memory(GAMES["corsairs"], '{"type":"Keelhauled","weight":3,"seat":1}') is None
+    assert read_memory(GAMES["corsairs"], "") is None
 
 
 # ── From the record ──────────────────────────────────────────────────────────────────────────

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.base.game import Event, Seat
-from bot.tables.core.progress import RECENT, newest
+from bot.tables.core.progress import RECENT, recent_events
 from tests.harness.tables.house import ANNE, BART, CALICO, HouseSetup
 
 
@@ -33,9 +33,9 @@ async def test_a_bid_that_is_changed_leaves_all_else_as_it_was(setup: HouseSetup
 def test_what_one_seat_hears_alone_pushes_out_nothing_that_all_have_heard():
     told = tuple(Told(number) for number in range(RECENT))
     whispers = tuple(Whispered(number, 0) for number in range(RECENT + 1))
-    assert newest((*told, *whispers)) == (*told, *whispers[1:])
+    assert recent_events((*told, *whispers)) == (*told, *whispers[1:])
 
 
 def test_what_all_have_heard_pushes_out_only_its_like():
     told = tuple(Told(number) for number in range(RECENT + 1))
-    assert newest((Whispered(0, 1), *told)) == (Whispered(0, 1), *told[1:])
+    assert recent_events((Whispered(0, 1), *told)) == (Whispered(0, 1), *told[1:])

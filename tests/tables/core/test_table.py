@@ -15,7 +15,7 @@ from bot.games.piraten_bridge.moves import BidTooHigh
 from bot.store.database import Database
 from bot.store.model.rows import Player
 from bot.tables.base.reasons import NoSuchTable, NotSeated, NotStored, Refused, Settled
-from bot.tables.core.progress import StoodIn, advance
+from bot.tables.core.progress import StandInMoved, advance
 from bot.tables.core.table import Table
 from tests.harness.store.sqlite import connection_of
 from tests.harness.tables.house import ANNE, BART, CALICO, DUTCH, HouseSetup, house_setup
@@ -324,7 +324,7 @@ async def test_absence_from_a_choice_that_stays_secret_is_told_by_nothing(setup:
         assert after.view.phase == "designating"
         assert after.players == before.players
         assert [stood for _, stood in after.tally] == [0, 0, 0, 0]
-        assert not [event for event in after.recent if isinstance(event, StoodIn)]
+        assert not [event for event in after.recent if isinstance(event, StandInMoved)]
         await setup.press(table, by, f"ask {(layer + 1) % 4}")
 
 
@@ -404,13 +404,13 @@ async def test_a_stand_ins_sealed_bid_is_marked_only_when_the_fists_open(setup: 
     await setup.votes.leave(table.id, CALICO)
     await setup.clock.advance(3)
     assert table.seen(None).view.sealed == (False, False, True)
-    assert StoodIn(2) not in setup.display.told
-    assert StoodIn(2) not in table.seen(None).recent
+    assert StandInMoved(2) not in setup.display.told
+    assert StandInMoved(2) not in table.seen(None).recent
     await setup.press(table, ANNE, "bid 1")
-    assert StoodIn(2) not in setup.display.told
+    assert StandInMoved(2) not in setup.display.told
     await setup.press(table, BART, "bid 1")
-    assert setup.display.told.count(StoodIn(2)) == 1
-    assert StoodIn(2) in table.seen(None).recent
+    assert setup.display.told.count(StandInMoved(2)) == 1
+    assert StandInMoved(2) in table.seen(None).recent
 
 
 async def test_a_bid_that_its_owner_changed_is_not_marked(setup: HouseSetup):
@@ -420,7 +420,7 @@ async def test_a_bid_that_its_owner_changed_is_not_marked(setup: HouseSetup):
     await setup.press(table, CALICO, "bid 0")
     await setup.press(table, ANNE, "bid 1")
     await setup.press(table, BART, "bid 1")
-    assert StoodIn(2) not in setup.display.told
+    assert StandInMoved(2) not in setup.display.told
 
 
 async def test_a_stand_ins_card_is_marked_at_once(setup: HouseSetup):
@@ -429,7 +429,7 @@ async def test_a_stand_ins_card_is_marked_at_once(setup: HouseSetup):
     await setup.press(table, BART, "bid 1")
     seat = table.waiting[0]
     await setup.clock.advance(91)
-    assert StoodIn(seat) in setup.display.told
+    assert StandInMoved(seat) in setup.display.told
 
 
 async def test_a_late_press_and_the_stand_in_cannot_both_play(setup: HouseSetup):

@@ -15,7 +15,7 @@ from bot.games import GAMES
 from bot.games.base.game import AnyGame
 from bot.ops.cli import main
 from bot.store.model.rows import FormerPlayer, Player
-from bot.tables.history.export import FORMAT, Unreadable, exported, read, written
+from bot.tables.history.export import FORMAT, Unreadable, export_text, exported, read_export
 from bot.tables.history.replays import Replay
 from tests.harness.games.panels import SNOWFLAKE
 from tests.harness.store.finished_games import stored_game
@@ -25,7 +25,7 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: ga
 
 
 def saved(game: AnyGame, dice: int = 1, **changed: Any) -> bytes:
-    return written(
+    return export_text(
         exported(Replay(game, stored_game(game, Random(dice), game.seats[0], **changed)))
     )
 
@@ -43,7 +43,7 @@ def test_a_saved_game_is_as_its_schema_says(game: AnyGame):
 def test_a_saved_game_is_read_again_as_the_same(game: AnyGame):
     for most in (None, 9):
         replay = Replay(game, stored_game(game, Random(2), game.seats[-1], most=most))
-        again = read(written(exported(replay)), GAMES)
+        again = read_export(export_text(exported(replay)), GAMES)
         assert [each.moves for each in again.moments] == [each.moves for each in replay.moments]
         assert [each.at.state for each in again.moments] == [
             each.at.state for each in replay.moments
@@ -57,8 +57,8 @@ def test_who_sat_there_before_is_named_and_nobody_by_id():
     stored = stored_game(game, Random(2), 3)
     first = replace(stored.players[0], former=(FormerPlayer("Edward", 7, SNOWFLAKE + 9),))
     replay = Replay(game, replace(stored, players=(first, *stored.players[1:])))
-    text = written(exported(replay))
-    again = read(text, GAMES)
+    text = export_text(exported(replay))
+    again = read_export(text, GAMES)
     names = [replay.seen(at, None).names for at in range(replay.last + 1)]
     assert [again.seen(at, None).names for at in range(again.last + 1)] == names
     assert names[0][0] == "Edward"
@@ -70,10 +70,13 @@ def test_how_well_computers_played_is_told():
     stored = stored_game(game, Random(2), 3)
     captain = Player(1, None, "Sevens", level="captain", character="gambler")
     players = (stored.players[0], captain, replace(stored.players[2], user_id=None))
-    text = written(exported(Replay(game, replace(stored, players=players))))
+    text = export_text(exported(Replay(game, replace(stored, players=players))))
     assert [each["level"] for each in json.loads(text)["players"]] == ["", "captain", "sailor"]
     jsonschema_rs.validator_for(json.loads(SCHEMA.read_text())).validate(json.loads(text))
-    assert [each.level for each in read(text, GAMES).stored.players[1:]] == ["captain", "sailor"]
+    assert [each.level for each in read_export(text, GAMES).stored.players[1:]] == [
+        "captain",
+        "sailor",
+    ]
 
 
 def test_what_is_no_saved_game_is_refused_with_why():
@@ -92,10 +95,10 @@ def test_what_is_no_saved_game_is_refused_with_why():
     ]
     for each in wrong:
         with pytest.raises(Unreadable):
-            read(json.dumps(each).encode(), GAMES)
+            read_export(json.dumps(each).encode(), GAMES)
     for broken in (b"", b"\xff\xfe", b"{"):
         with pytest.raises(Unreadable):
-            read(broken, GAMES)
+            read_export(broken, GAMES)
 
 
 def test_replay_prints_a_saved_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]):

@@ -23,7 +23,7 @@ from bot.tables.history.rating_job import (
     BACKFILLED,
     FIRST_SECONDS,
     PAGE,
-    RECKONED,
+    RESULTS_VERSION,
     RatingJob,
 )
 from bot.tables.people.preferences import Person
@@ -175,7 +175,7 @@ async def test_of_several_processes_the_one_that_has_the_server_keeps_its_books(
     store: Database, rating_job: RatingJob
 ):
     await store.results.save(SOME)
-    own, store.connection.ownership = store.connection.ownership, Elsewhere()
+    own, store.connection.ownership = store.ownership, Elsewhere()
     await rating_job.enter_all()
     assert await store.ratings.load_all(GUILD, "corsairs") == PlayerStats()
     await rating_job.recompute()
@@ -267,9 +267,9 @@ async def test_games_from_before_there_were_results_are_reckoned_once(
         await setup.clock.advance(FIRST_SECONDS + 10)
         assert await setup.store.results.load(table.id) == kept
         assert await setup.store.results.load(early.id) is None
-        assert await setup.store.key_value.get(BACKFILLED) == RECKONED
+        assert await setup.store.key_value.get(BACKFILLED) == RESULTS_VERSION
         assert await setup.store.ratings.load_all(GUILD, "piraten_bridge") != PlayerStats()
-    assert "the results of all 1 old games are reckoned" in caplog.text
+    assert "computed the results of all 1 old games" in caplog.text
     async with house_setup(path) as setup:
         assert setup.clock.when("backfill") is None
 

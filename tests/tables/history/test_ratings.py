@@ -10,24 +10,24 @@ from msgspec.json import decode
 from bot.store.model.rows import CareerRow, Finish, PlayerStats, RatingRow, ResultRow
 from bot.store.results.leaderboards import ALL_TIME
 from bot.tables.base.store_writes import to_json
-from bot.tables.history.ratings import RatingBook, moment_in, season_of
+from bot.tables.history.ratings import RatingCalculator, moment_in, season_of
 from tests.harness.tables.rated import finish, result
 
 NOVEMBER, DECEMBER = 1_699_999_000.0, 1_702_000_000.0
 
 
-def book_of(*results: ResultRow) -> RatingBook:
-    book = RatingBook(PlayerStats())
+def book_of(*results: ResultRow) -> RatingCalculator:
+    book = RatingCalculator(PlayerStats())
     for each in results:
         book.enter(each)
     return book
 
 
-def ratings(book: RatingBook, season: str = ALL_TIME) -> dict[str, RatingRow]:
+def ratings(book: RatingCalculator, season: str = ALL_TIME) -> dict[str, RatingRow]:
     return {each.player: each for each in book.entries.ratings if each.season == season}
 
 
-def career(book: RatingBook, player: int) -> CareerRow:
+def career(book: RatingCalculator, player: int) -> CareerRow:
     return next(each for each in book.entries.careers if each.player == str(player))
 
 

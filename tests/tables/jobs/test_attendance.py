@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.store.model.rows import Player
 from bot.tables.base.reasons import NotInServer, Refused
 from bot.tables.core.lobby import Lobby
-from bot.tables.core.progress import attended
+from bot.tables.core.progress import with_attendance
 from bot.tables.core.table import Table
 from bot.tables.jobs.attendance import Attendance
 from bot.tables.jobs.membership import REMEMBERED_SECONDS, Membership
@@ -23,7 +23,7 @@ from tests.harness.tables.messenger import RecordingMessenger
 def messenger(setup: HouseSetup) -> RecordingMessenger:
     messenger = RecordingMessenger()
     setup.house.watch(
-        Attendance(setup.house, Membership(setup.house, messenger), messenger.reaches)
+        Attendance(setup.house, Membership(setup.house, messenger), messenger.send_hand)
     )
     return messenger
 
@@ -73,7 +73,7 @@ async def test_who_has_left_is_not_asked_after_nor_sent_a_hand(
     while table.players[1].missed < 3:
         await setup.clock.advance(91)
         for user_id in (ANNE, CALICO):
-            await setup.votes.noticed(table, user_id)
+            await setup.votes.mark_present(table, user_id)
             await setup.votes.back(table.id, user_id)
     assert BART not in messenger.asked_after
 
@@ -153,7 +153,7 @@ async def test_who_presses_in_the_server_is_there(
     messenger.gone.add(BART)
     assert await refused(membership, table, BART)
     messenger.gone.clear()
-    membership.met(GUILD, BART)
+    membership.note_member(GUILD, BART)
     assert not await refused(membership, table, BART)
     assert messenger.asked_after == [BART]
 
@@ -193,5 +193,8 @@ def test_who_moves_is_there_whatever_was_chosen_for_them_before() -> None:
     """What a stand-in chose in secret is opened, at times, by a move of one's own."""
     there = Player(0, 7, "Anne")
     gone = Player(1, 8, "Bart", away=True, missed=2)
-    assert attended((there, gone), absent=(0, 1), present=0) == (there, replace(gone, missed=3))
-    assert attended((there, gone), absent=(1,), present=1) == (there, Player(1, 8, "Bart"))
+    assert with_attendance((there, gone), absent=(0, 1), present=0) == (
+        there,
+        replace(gone, missed=3),
+    )
+    assert with_attendance((there, gone), absent=(1,), present=1) == (there, Player(1, 8, "Bart"))

@@ -34,8 +34,8 @@ async def sailed(
         STAND_INS,
         Random(dice),
         workers=workers,
-        ceiling=NO_CAPS,
-        mind_pause=dice,
+        operator_limits=NO_CAPS,
+        computer_pause=dice,
     )
     await house.recover()
     table = await house.daily.begin(

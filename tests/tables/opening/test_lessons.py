@@ -26,13 +26,13 @@ LONG = 400
 
 
 async def opened(store: Database, clock: ManualClock, dice: int = 1) -> House:
-    house = House(store, clock, GAMES, STAND_INS, Random(dice), ceiling=NO_CAPS)
+    house = House(store, clock, GAMES, STAND_INS, Random(dice), operator_limits=NO_CAPS)
     await house.recover()
     return house
 
 
 async def boarded(house: House, game: AnyGame, user_id: int = ANNE) -> Table:
-    table = await house.lessons.board(
+    table = await house.lessons.begin(
         game,
         Host(900, 800, user_id, "Anne", "en"),
         pictures=False,
@@ -64,10 +64,10 @@ async def test_who_follows_the_advice_meets_every_rule_that_matters(game: AnyGam
         table = await boarded(house, game)
         followed = await heeded(house, clock, table)
         assert table.over
-        taught = table.progress.taught
-        assert taught is not None
-        assert taught.met == set(game.lesson.rules)
-        assert len(taught.waiting) <= 3, "the end tells no more than can be read"
+        lesson = table.progress.lesson
+        assert lesson is not None
+        assert lesson.met == set(game.lesson.rules)
+        assert len(lesson.waiting) <= 3, "the end tells no more than can be read"
         assert 5 <= followed <= 40, "five to eight minutes"
         await house.stop()
 
@@ -98,19 +98,19 @@ async def test_what_was_told_is_in_the_record(game: AnyGame):
         house = await opened(store, clock)
         table = await boarded(house, game)
         await heeded(house, clock, table, 4)
-        taught = table.progress.taught
-        assert taught is not None
-        assert taught.told
+        lesson = table.progress.lesson
+        assert lesson is not None
+        assert lesson.told
         await house.clock.close()
         again = await opened(store, clock, 2)
         resumed = await boarded(again, game)
         assert resumed is not table
         assert resumed.id == table.id
-        assert resumed.progress.taught == taught
+        assert resumed.progress.lesson == lesson
         await heeded(again, clock, resumed)
         assert resumed.over
-        assert resumed.progress.taught is not None
-        assert len(resumed.progress.taught.told) == len(set(resumed.progress.taught.told))
+        assert resumed.progress.lesson is not None
+        assert len(resumed.progress.lesson.told) == len(set(resumed.progress.lesson.told))
         await again.stop()
 
 
@@ -132,7 +132,7 @@ async def test_it_takes_nobody_s_room():
     """Whoever learns may host as many tables as before, and the channel is as free."""
     async with Database(":memory:") as store:
         one = OperatorLimits(lobbies=1, hosted=1, seats=1, channel=1, server=1)
-        house = House(store, ManualClock(), GAMES, STAND_INS, Random(1), ceiling=one)
+        house = House(store, ManualClock(), GAMES, STAND_INS, Random(1), operator_limits=one)
         await house.recover()
         await boarded(house, GAMES["corsairs"])
         assert not await store.lookup.is_played_in(900, 800)
@@ -180,7 +180,7 @@ async def test_a_bad_idea_is_doubted():
 async def test_what_is_advised_is_not_doubted():
     async with Database(":memory:") as store:
         stand_ins = {**STAND_INS, "walk_the_plank": Headlong()}
-        house = House(store, ManualClock(), GAMES, stand_ins, Random(1), ceiling=NO_CAPS)
+        house = House(store, ManualClock(), GAMES, stand_ins, Random(1), operator_limits=NO_CAPS)
         await house.recover()
         table = await boarded(house, GAMES["walk_the_plank"])
         assert house.lessons.advice(table) == BAD

@@ -39,7 +39,7 @@ from tests.harness.tables.house import house_setup as a_house
 @pytest.fixture
 async def capped(where: str) -> AsyncIterator[HouseSetup]:
     """As an operator has it who has set nothing, but for the pace of openings."""
-    async with a_house(where, ceiling=OperatorLimits(openings=1000)) as setup:
+    async with a_house(where, operator_limits=OperatorLimits(openings=1000)) as setup:
         yield setup
 
 
@@ -106,7 +106,7 @@ async def test_leaving_a_table_of_one_s_own_makes_no_room_for_another(capped: Ho
 
 
 async def test_one_person_sits_at_so_many_tables_and_no_more():
-    async with a_house(ceiling=OperatorLimits(seats=2, openings=1000)) as setup:
+    async with a_house(operator_limits=OperatorLimits(seats=2, openings=1000)) as setup:
         await opened(setup, ANNE)
         bart = await opened(setup, BART)
         await setup.house.lobbies.join(bart, ANNE, "Anne")
@@ -119,7 +119,7 @@ async def test_one_person_sits_at_so_many_tables_and_no_more():
 
 
 async def test_a_seat_that_was_left_is_refused_to_whoever_sits_at_too_many_tables():
-    async with a_house(ceiling=OperatorLimits(seats=1, openings=1000)) as setup:
+    async with a_house(operator_limits=OperatorLimits(seats=1, openings=1000)) as setup:
         table = await setup.table(ANNE, BART)
         await setup.votes.leave(table.id, BART)
         await opened(setup, CALICO)
@@ -146,7 +146,7 @@ async def test_a_channel_holds_twenty_tables(capped: HouseSetup):
 
 
 async def test_a_table_is_not_moved_to_where_there_is_no_room():
-    async with a_house(ceiling=OperatorLimits(channel=1)) as setup:
+    async with a_house(operator_limits=OperatorLimits(channel=1)) as setup:
         table_id, there = await opened(setup, ANNE), CHANNEL + 1
         await opened(setup, BART, channel_id=there)
         found = await setup.house.registry.find(table_id)
@@ -156,7 +156,7 @@ async def test_a_table_is_not_moved_to_where_there_is_no_room():
 
 
 async def test_a_server_holds_so_many_tables_and_another_is_not_concerned():
-    async with a_house(ceiling=OperatorLimits(server=4)) as setup:
+    async with a_house(operator_limits=OperatorLimits(server=4)) as setup:
         for at in range(4):
             await opened(setup, 1000 + at, channel_id=1 + at)
         assert await refusal(opened(setup, ANNE)) == ServerFull(4)
@@ -164,7 +164,7 @@ async def test_a_server_holds_so_many_tables_and_another_is_not_concerned():
 
 
 async def test_a_server_may_want_less_and_never_more():
-    async with a_house(ceiling=OperatorLimits(channel=3, openings=1000)) as setup:
+    async with a_house(operator_limits=OperatorLimits(channel=3, openings=1000)) as setup:
         people = setup.house.people
         await people.set_server(GUILD, Server(tables_per_channel=2, tables_per_person=1))
         own = await opened(setup, ANNE)
@@ -185,7 +185,7 @@ async def test_what_a_server_wants_of_one_person_is_counted_in_that_server(cappe
 
 
 async def test_a_table_that_is_set_aside_or_over_counts_for_nobody():
-    async with a_house(ceiling=OperatorLimits(hosted=1, channel=1, openings=1000)) as setup:
+    async with a_house(operator_limits=OperatorLimits(hosted=1, channel=1, openings=1000)) as setup:
         await setup.store.tables.quarantine(await opened(setup, ANNE), "broken")
         own = await opened(setup, ANNE)
         await setup.house.lobbies.cancel(own, ANNE)
@@ -237,7 +237,7 @@ async def test_a_cap_is_counted_by_an_index(setup: HouseSetup, cap: Limit):
 
 
 async def test_five_tables_are_opened_in_a_minute_and_the_sixth_a_little_later():
-    async with a_house(ceiling=OperatorLimits()) as setup:
+    async with a_house(operator_limits=OperatorLimits()) as setup:
         began = setup.clock.time
         for _ in range(5):
             await setup.house.lobbies.cancel(await opened(setup, ANNE), ANNE)
@@ -250,7 +250,7 @@ async def test_five_tables_are_opened_in_a_minute_and_the_sixth_a_little_later()
 
 
 async def test_a_rematch_is_an_opening_like_any_other():
-    async with a_house(ceiling=OperatorLimits(openings=3)) as setup:
+    async with a_house(operator_limits=OperatorLimits(openings=3)) as setup:
         one, other = [await setup.finished(ANNE, BART) for _ in range(2)]
         await setup.house.rematches.ask(one, ANNE, "Anne")
         reason = await refusal(setup.house.rematches.ask(other, ANNE, "Anne"))
@@ -259,8 +259,8 @@ async def test_a_rematch_is_an_opening_like_any_other():
 
 
 async def test_who_has_been_quiet_for_a_minute_is_forgotten():
-    async with a_house(ceiling=OperatorLimits()) as setup:
-        openings = setup.house.caps.openings
+    async with a_house(operator_limits=OperatorLimits()) as setup:
+        openings = setup.house.limits.openings
         for person in range(100):
             openings.use(person)
         setup.clock.time += MINUTE

@@ -17,11 +17,11 @@ from bot.store.model.rows import Reminder
 from bot.tables.base.reasons import NotSeated, NotStored, Refused, Removed
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.progress import SeatPassed
-from bot.tables.core.standings import written
+from bot.tables.core.standings import standings_text
 from bot.tables.core.table import Table
 from bot.tables.jobs.redaction import AGAIN_SECONDS, SECONDS, RedactionJob
 from bot.tables.people.preferences import Person
-from bot.tables.privacy.personal_data import PersonalData, belongings_of
+from bot.tables.privacy.personal_data import PersonalData, personal_data_of
 from bot.ui.panels.proof import written as proof_file
 from tests.harness.clock import ManualClock
 from tests.harness.tables.erasure import ELEONORE, NAME, traces
@@ -71,7 +71,7 @@ async def seen_everywhere(setup: HouseSetup) -> dict[str, str]:
     alone = await setup.table(ELEONORE, 0)
     broken = await setup.table(ELEONORE, BART)
     await setup.store.tables.quarantine(broken.id, "its pace is unknown")
-    setup.house.registry.awake.drop(broken)
+    setup.house.registry.loaded.drop(broken)
     for table in (over, running, closed):
         await setup.house.message_log.place_hand(table.id, ELEONORE, 55, 66)
         await setup.house.message_log.place(table, 800, 77)
@@ -188,7 +188,7 @@ async def test_a_table_that_was_theirs_alone_rests_without_a_host(setup: HouseSe
     await setup.house.erasure.erase(ELEONORE)
     alone = await setup.house.registry.table(ids["alone"])
     assert alone.standing.host == 0
-    assert not alone.peopled
+    assert not alone.has_people
     await setup.clock.leap(25 * 3600)
     assert alone.standing.phase == "closed"
 
@@ -235,7 +235,7 @@ async def test_nobody_waits_in_a_rematch_for_who_is_erased(setup: HouseSetup):
 
 async def test_a_show_that_plays_when_somebody_is_erased_tells_no_name(setup: HouseSetup):
     table = await setup.finished(ELEONORE, BART)
-    setup.house.registry.awake.add(table)
+    setup.house.registry.loaded.add(table)
     await setup.house.erasure.erase(ELEONORE)
     assert [each.name for each in table.seen(None).players] == [PIRATE, "Bart"]
     assert table.id not in setup.house.registry
@@ -320,13 +320,13 @@ async def test_finished_tables_are_told_anew_one_after_another_and_after_a_kill(
     async with house_setup(where) as setup:
         ids = await seen_everywhere(setup)
         messenger = RecordingMessenger()
-        setup.house.watch(RedactionJob(setup.house, messenger.retell))
+        setup.house.watch(RedactionJob(setup.house, messenger.redact))
         await setup.house.erasure.erase(ELEONORE)
         assert messenger.redaction == [], "nobody waits for it"
         await setup.clock.advance(SECONDS)
         assert len(messenger.redaction) == 1
     async with house_setup(where, ManualClock(setup.clock.time)) as after:
-        retelling = RedactionJob(after.house, messenger.retell)
+        retelling = RedactionJob(after.house, messenger.redact)
         await retelling.start()
         await after.clock.advance(10 * SECONDS)
         assert sorted(messenger.redaction) == sorted([ids["over"], ids["closed"]])
@@ -337,7 +337,7 @@ async def test_what_discord_does_not_take_now_is_told_later(setup: HouseSetup):
     ids = await seen_everywhere(setup)
     messenger = RecordingMessenger()
     messenger.deaf = {ids["over"]}
-    setup.house.watch(RedactionJob(setup.house, messenger.retell))
+    setup.house.watch(RedactionJob(setup.house, messenger.redact))
     await setup.house.erasure.erase(ELEONORE)
     await setup.clock.advance(10 * SECONDS)
     assert sorted(messenger.redaction) == sorted([ids["over"], ids["closed"]])
@@ -352,14 +352,14 @@ async def test_what_discord_does_not_take_now_is_told_later(setup: HouseSetup):
 
 
 async def exported(setup: HouseSetup, user_id: int) -> PersonalData:
-    found = await belongings_of(setup.store, setup.house.people, user_id, setup.clock.now())
+    found = await personal_data_of(setup.store, setup.house.people, user_id, setup.clock.now())
     return msgspec.json.decode(msgspec.json.encode(found), type=PersonalData)
 
 
 async def test_one_takes_along_settings_tables_results_and_own_moves(setup: HouseSetup):
     ids = await seen_everywhere(setup)
     await setup.house.message_log.note_drawn(
-        {}, {}, [ids["over"]], {ids["over"]: written((2, 1), ("10", "30"))}
+        {}, {}, [ids["over"]], {ids["over"]: standings_text((2, 1), ("10", "30"))}
     )
     own = await exported(setup, ELEONORE)
     assert own.user == str(ELEONORE)

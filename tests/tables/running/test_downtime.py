@@ -12,12 +12,12 @@ from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.tables.schedule import Schedule
 from bot.tables.base.clock import Clock
-from bot.tables.core.progress import StoodStill
+from bot.tables.core.progress import TableWasDown
 from bot.tables.core.table import Table
 from bot.tables.house import BEAT_SECONDS
 from bot.tables.opening.lobbies import LOBBY_SECONDS
 from bot.tables.running.downtime import LEAST_SECONDS
-from bot.tables.running.eviction import QUIET_SECONDS, ROUND_SECONDS
+from bot.tables.running.eviction import IDLE_SECONDS, ROUND_SECONDS
 from tests.harness.clock import ManualClock
 from tests.harness.tables.house import ANNE, BART, HouseSetup, house_setup
 
@@ -45,7 +45,7 @@ async def test_while_discord_cannot_reach_us_no_deadline_passes(setup: HouseSetu
     assert [player.missed for player in table.players] == [0, 0]
     await setup.house.downtime.end()
     assert left(setup, table) == 30
-    assert StoodStill(600) in table.progress.recent
+    assert TableWasDown(600) in table.progress.recent
     assert await stored_deadline(setup, table.id) == table.standing.deadline
     await setup.clock.advance(29)
     assert [player.missed for player in table.players] == [0, 0]
@@ -81,7 +81,7 @@ async def test_a_short_break_is_written_to_no_table(setup: HouseSetup):
 async def test_lobbies_and_those_who_sleep_are_given_their_time_back_too(setup: HouseSetup):
     table_id = (await setup.table(ANNE, BART, pace="letter")).id
     await setup.house.message_log.note_drawn({}, {}, [table_id])
-    await setup.clock.advance(QUIET_SECONDS + 2 * ROUND_SECONDS)
+    await setup.clock.advance(IDLE_SECONDS + 2 * ROUND_SECONDS)
     gc.collect()
     assert table_id not in setup.house.registry
     lobby_id = await setup.lobby(ANNE, BART)

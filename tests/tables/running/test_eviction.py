@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.computers.base.computer import Computer
-from bot.tables.core.progress import ABANDONED_SECONDS, StoodStill
+from bot.tables.core.progress import ABANDONED_SECONDS, TableWasDown
 from bot.tables.jobs.attendance import Attendance
 from bot.tables.jobs.channel_recovery import AGAIN, PARKED_DAYS, ChannelRecovery
 from bot.tables.jobs.membership import Membership
@@ -20,8 +20,8 @@ from bot.tables.people.preferences import DAY, HOUR, Person
 from bot.tables.running import eviction as waking
 from bot.tables.running.eviction import (
     BATCH_SECONDS,
+    IDLE_SECONDS,
     LEAST_SECONDS,
-    QUIET_SECONDS,
     ROUND_SECONDS,
     STUCK_SECONDS,
 )
@@ -30,7 +30,7 @@ from tests.harness.store.sqlite import connection_of
 from tests.harness.tables.house import ANNE, BART, GUILD, HouseSetup, house_setup
 from tests.harness.tables.messenger import RecordingMessenger
 
-LONG = QUIET_SECONDS + 2 * ROUND_SECONDS
+LONG = IDLE_SECONDS + 2 * ROUND_SECONDS
 
 
 @pytest.fixture
@@ -63,7 +63,7 @@ async def wakes_at(setup: HouseSetup, table_id: str) -> float | None:
 
 async def test_a_table_at_which_nothing_happens_is_let_go(setup: HouseSetup):
     table = await setup.table(ANNE, BART, pace="letter")
-    await setup.clock.advance(QUIET_SECONDS - 1)
+    await setup.clock.advance(IDLE_SECONDS - 1)
     assert table.id in setup.house.registry
     await setup.clock.advance(LONG)
     assert len(setup.house.registry) == 0
@@ -120,7 +120,7 @@ async def test_where_there_is_no_room_the_longest_untouched_go_first(
 
 async def test_nobody_is_let_go_before_somebody_was_mentioned(setup: HouseSetup):
     messenger = RecordingMessenger()
-    setup.house.watch(Reminders(setup.house, messenger, nudge_seconds=2 * QUIET_SECONDS))
+    setup.house.watch(Reminders(setup.house, messenger, nudge_seconds=2 * IDLE_SECONDS))
     table = await setup.table(ANNE, BART, game="sandglass", pace="letter")
     setup.clock.clear(("bell", table.id))
     setup.house.changed(table)
@@ -146,7 +146,7 @@ async def test_half_time_wakes_a_table_and_reminds_once(setup: HouseSetup):
 async def test_without_a_clock_all_are_asked_after_although_the_table_sleeps(setup: HouseSetup):
     messenger = RecordingMessenger()
     setup.house.watch(
-        Attendance(setup.house, Membership(setup.house, messenger), messenger.reaches)
+        Attendance(setup.house, Membership(setup.house, messenger), messenger.send_hand)
     )
     table_id = await asleep(setup, ANNE, BART, pace="none")
     messenger.gone.add(BART)
@@ -217,7 +217,7 @@ async def test_after_a_kill_only_what_was_awake_wakes(path: Path):
     async with house_setup(path, clock) as after:
         assert [each.id for each in after.house.registry] == [active.id]
         assert {each.id for each in after.display.shown} == {active.id}
-        await clock.advance(QUIET_SECONDS)
+        await clock.advance(IDLE_SECONDS)
         assert sleeping not in {each.id for each in after.display.shown}
 
 
@@ -316,9 +316,9 @@ async def test_a_long_standstill_is_told_when_the_table_wakes(path: Path):
         await before.house.leave()
     async with house_setup(path, ManualClock(before.clock.time + 3600)) as after:
         table = await after.house.registry.table(table_id)
-        assert StoodStill(3600) in table.seen(None).recent
+        assert TableWasDown(3600) in table.seen(None).recent
         await after.press(table, ANNE, "bid 1")
-        assert StoodStill(3600) not in table.seen(None).recent
+        assert TableWasDown(3600) not in table.seen(None).recent
 
 
 async def test_a_deadline_that_downtime_moved_into_quiet_hours_is_spared(path: Path):
@@ -341,9 +341,9 @@ async def test_choices_of_people_are_known_when_their_table_wakes(path: Path):
         await before.house.people.set_person(ANNE, Person(language="nl"))
         table_id = await asleep(before, ANNE, BART)
     async with house_setup(path, ManualClock(before.clock.time)) as after:
-        assert after.house.people.known(ANNE).language is None
+        assert after.house.people.cached(ANNE).language is None
         await after.house.registry.find(table_id)
-        assert after.house.people.known(ANNE).language == "nl"
+        assert after.house.people.cached(ANNE).language == "nl"
 
 
 # ── Nobody there, and nowhere to stand ───────────────────────────────────────────────────────
@@ -418,7 +418,7 @@ class Hasty(Computer[Any, Any]):
 async def test_minds_that_need_no_time_do_not_run_away():
     stand_ins = {"piraten_bridge": Hasty()}
     async with house_setup(stand_ins=stand_ins) as setup:
-        setup.house.alarms.mind_pause = 0.0
+        setup.house.alarms.computer_pause = 0.0
         table = await setup.table(ANNE, 0, 0, 0, 0, 0, pace="none")
         most = 0
         while not table.over:

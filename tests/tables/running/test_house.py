@@ -95,7 +95,7 @@ async def test_a_mind_whose_move_cannot_be_written_tries_again(
     await connection.execute("PRAGMA query_only = OFF")
     await setup.clock.advance(10)
     assert table.seen(None).view.sealed == (False, True, True)
-    assert f"table {table.id}, move 0: NotStored()" in caplog.text
+    assert f"table {table.id}, move 0: move not stored, retrying: NotStored()" in caplog.text
 
 
 async def test_a_time_out_that_cannot_be_written_comes_again(setup: HouseSetup):
@@ -347,8 +347,8 @@ async def test_a_language_that_cannot_be_noted_stops_no_press(
     await setup.store.close()
     with caplog.at_level(logging.WARNING):
         await setup.house.people.note_locale(ANNE, "fr")
-    assert setup.house.people.known(ANNE).locale == "fr"
-    assert "somebody's choices: not noted" in caplog.text
+    assert setup.house.people.cached(ANNE).locale == "fr"
+    assert "could not store the settings of a person" in caplog.text
 
 
 async def test_where_a_table_stands_is_known_after_a_fall(tmp_path: Path):

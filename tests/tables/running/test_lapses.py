@@ -181,4 +181,4 @@ async def test_a_surprise_ends_no_lease(
     await until(lambda: "ValueError" in caplog.text)
     one.time += BELIEVED_SECONDS / 2
     believed = one.time + BELIEVED_SECONDS
-    await until(lambda: one.fleet._holding[0].until == believed)  # pyright: ignore[reportPrivateUsage]
+    await until(lambda: one.fleet._held[0].until == believed)  # pyright: ignore[reportPrivateUsage]

@@ -269,7 +269,7 @@ async def test_whoever_reads_is_there(setup: HouseSetup):
     await setup.press(table, BART, "bid 1")
     await setup.clock.advance(91)
     assert table.players[0].missed == 1
-    await setup.votes.noticed(table, ANNE)
+    await setup.votes.mark_present(table, ANNE)
     assert table.players[0].missed == 0
     kept = await setup.store.tables.load(table.id)
     assert kept is not None

@@ -194,7 +194,7 @@ async def test_a_mind_that_fails_is_told_of_and_its_worker_goes_on(
     workers: WorkerPool, caplog: pytest.LogCaptureFixture
 ):
     assert await workers.ask("k3f9", replace(work(), view=None)).chosen is None
-    assert "a mind of piraten_bridge failed" in caplog.text
+    assert "computer of piraten_bridge failed" in caplog.text
     before = processes(workers)
     assert await workers.ask("k3f9", work()).chosen is not None
     assert processes(workers) == before
@@ -204,7 +204,7 @@ async def test_what_cannot_cross_over_is_told_of_and_the_next_is_asked(
     workers: WorkerPool, caplog: pytest.LogCaptureFixture
 ):
     assert await workers.ask("k3f9", replace(work(), view=lambda: None)).chosen is None
-    assert "a decision of piraten_bridge failed" in caplog.text
+    assert "choice of piraten_bridge failed" in caplog.text
     assert await workers.ask("k3f9", work()).chosen is not None
 
 

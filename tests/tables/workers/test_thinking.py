@@ -46,12 +46,12 @@ def unfit(tmp_path: Path) -> WorkerPool:
 async def test_every_computer_is_played_at_its_level(tmp_path: Path):
     asked: list[tuple[str, str]] = []
 
-    def crew(game: str, level: str, character: str) -> AnyComputer:
+    def ask(game: str, level: str, character: str) -> AnyComputer:
         asked.append((level, character))
         return computer_of(game, level, character)
 
     async with house_setup(workers=unfit(tmp_path)) as setup:
-        setup.house.alarms.crew = crew
+        setup.house.alarms.computer_of = ask
         await crewed(setup, *LEVELS)
         await setup.clock.advance(PAUSE + 1)
     assert set(asked) == {("boy", ""), ("sailor", ""), ("captain", "cautious")}

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games import GAMES
 from bot.store.model.rows import StoredTable
 from bot.tables.core.quarantine import UnreadableTable
-from bot.tables.core.standings import read
+from bot.tables.core.standings import read_standings
 from bot.ui.face.panel import Text
 from bot.ui.face.standings import standings_now
 from bot.ui.panels.common import unreadable_panel
@@ -28,7 +28,7 @@ def test_the_score_of_every_moment_can_be_shown_without_the_rules(name: str):
     table = table_of(game, seated(names, computers=1), random)
     for _ in play_randomly(table, random):
         noted = standings_now(table)
-        stood = read(noted)
+        stood = read_standings(noted)
         assert [each.rank for each in stood] == list(table.ranks)
         assert not any(each in noted for each in names), "a name may be erased one day"
         stored = StoredTable(table.row, table.standing, table.players, (), standings=noted)

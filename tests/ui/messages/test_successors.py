@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.base.game import Memory
 from bot.games.bluff_pirate.states import SeriesResult
-from bot.tables.core.progress import Recalled
+from bot.tables.core.progress import FormerMemory
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Panel, Text
 from bot.ui.face.registry import FACES
@@ -82,7 +82,7 @@ async def test_a_vote_keeps_the_name_of_who_cast_it_when_its_seat_is_taken_and_a
 def assert_remembered_as(name: str, table: Table) -> None:
     """The podium of a game that is ended now."""
     [memory] = table.progress.memories
-    assert isinstance(memory, Recalled)
+    assert isinstance(memory, FormerMemory)
     assert isinstance(memory.memory, Memory)
     standing = replace(table.standing, phase="closed")
     ended = table.seen(None, replace(table.progress, standing=standing))

@@ -50,7 +50,10 @@ def doubts_of(game: AnyGame) -> set[type[Doubt]]:
 def learning(table: Table, advice: str, *rules: str) -> Seen[Any]:
     """As its learner sees it with that advice and these rules before them."""
     return replace(
-        table.seen(LEARNER), taught=LessonProgress(waiting=rules), advice=advice, hints=True
+        table.seen(LEARNER),
+        lesson=LessonProgress(waiting=rules),
+        advice=advice,
+        hints=True,
     )
 
 
@@ -95,7 +98,7 @@ def test_a_page_tells_its_rules_in_the_order_of_the_lesson(game: AnyGame):
     """Whichever was seen first: what a vote is comes before who hears of it."""
     face, words, order = FACES[game.name], speak("en"), list(game.lesson.rules)
     table = table_of(game, seated(NAMES[: game.lesson.seats]), Random(3), game.lesson.options)
-    seen = replace(table.seen(LEARNER), taught=LessonProgress(waiting=(order[5], order[2])))
+    seen = replace(table.seen(LEARNER), lesson=LessonProgress(waiting=(order[5], order[2])))
     first, second = (words(f"{face.slug}-lesson-{order[at]}") for at in (2, 5))
     text = read(hand_panel(face, seen, words))
     assert text.index(first) < text.index(second)
@@ -144,7 +147,7 @@ def test_the_end_tells_what_was_not_met(game: AnyGame):
     for _ in play_randomly(table, random):
         pass
     told, *missed = game.lesson.rules
-    seen = replace(table.seen(LEARNER), taught=LessonProgress(told=(told,)))
+    seen = replace(table.seen(LEARNER), lesson=LessonProgress(told=(told,)))
     panel = hand_panel(face, seen, words)
     assert_fits(panel)
     text = read(panel)

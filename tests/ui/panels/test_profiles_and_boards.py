@@ -11,7 +11,7 @@ from bot.games import GAMES
 from bot.games.bluff_pirate.memories import BluffBelieved
 from bot.games.piraten_bridge.memories import BoldBid
 from bot.store.model.rows import LeaderboardEntry, Player, Rival
-from bot.tables.history.profiles import Board, InGame, Profile, Rating, Recollection
+from bot.tables.history.profiles import Board, GameProfile, Profile, ProfileMemory, Rating
 from bot.ui.face.custom_ids import BoardId, ProfileId, read
 from bot.ui.face.panel import CHARACTERS, COMPONENTS, LONGEST_ALT, Panel, Text, size
 from bot.ui.face.registry import FACES
@@ -28,13 +28,13 @@ PLAYERS = tuple([Player(seat, None, f"{LONG} {seat}", left=True) for seat in ran
 
 def profile() -> Profile:
     games = [
-        InGame(
+        GameProfile(
             game, 99_999, 88_888, 1e5, dict.fromkeys(GAMES[game].counted, 99_999), Rating(2345, 333)
         )
         for game in GAMES
     ]
-    best = Recollection("piraten_bridge", BoldBid(70, 0, 7, 7), PLAYERS)
-    worst = Recollection("bluff_pirate", BluffBelieved(90, 2, 0, 5, 2), PLAYERS)
+    best = ProfileMemory("piraten_bridge", BoldBid(70, 0, 7, 7), PLAYERS)
+    worst = ProfileMemory("bluff_pirate", BluffBelieved(90, 2, 0, 5, 2), PLAYERS)
     return Profile(LONG, tuple(games), best, worst, Rival("7", LONG, 99_999, 88_888))
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.games import GAMES
 from bot.games.base.game import AnyGame
 from bot.tables.core.visible import Seen
-from bot.tables.history.export import exported, written
+from bot.tables.history.export import export_text, exported
 from bot.tables.history.replays import Replay
 from bot.ui.face.custom_ids import ALL, Eye, ReplayId, read
 from bot.ui.face.panel import (
@@ -106,7 +106,7 @@ def test_votes_that_were_never_asked_change_no_byte_of_any_panel_picture_or_file
         shown, again = files(first), files(second)
         assert [each.fp.read() for each in shown] == [each.fp.read() for each in again]
     assert transcript(one, words) == transcript(other, words)
-    assert written(exported(one)) == written(exported(other))
+    assert export_text(exported(one)) == export_text(exported(other))
 
 
 def test_who_was_absent_from_a_vote_stays_secret_too():

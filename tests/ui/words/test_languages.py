@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.games import GAMES
-from bot.tables.history.replays import Listed
+from bot.tables.history.replays import ListedGame
 from bot.tables.people.preferences import Person, Server
 from bot.tables.people.table_limits import OperatorLimits
 from bot.ui.face.panel import Panel
@@ -38,7 +38,8 @@ def house_panels(words: Words) -> Iterator[Panel]:
     yield erase_panel(words)
     yield play_panel(FACES.values(), words)
     games = [
-        Listed(f"k3f{at}", game, 1e9, 0, 6, 6, "x" * 40) for at, game in enumerate([*GAMES, *GAMES])
+        ListedGame(f"k3f{at}", game, 1e9, 0, 6, 6, "x" * 40)
+        for at, game in enumerate([*GAMES, *GAMES])
     ]
     yield history_panel(games[:PAGE], 3, True, words)
     for over in (False, True):
