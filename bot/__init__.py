@@ -1,3 +1,3 @@
-"""Tortuga: pirate games on Discord."""
+"""Tortuga: pirate games on Discord. Imports nothing."""
 
 __version__ = "0.1.0"

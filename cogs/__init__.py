@@ -1,4 +1,7 @@
-"""The cogs of the games, listed by hand. Each holds everything its game is on Discord."""
+"""The cogs of the games, listed by hand. Each holds everything its game is on Discord.
+
+Imports `cogs.shared`, the ui and the tables.
+"""
 
 from bot.ui.face.registry import register
 from cogs.bluff_pirate.cog import BluffPirateCog

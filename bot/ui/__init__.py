@@ -1,1 +1,4 @@
-"""How tables look and feel on Discord."""
+"""How tables look and feel on Discord.
+
+Imports the tables and `bot.games.base`, never the store or one game.
+"""

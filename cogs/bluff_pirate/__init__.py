@@ -1,1 +1,1 @@
-"""Bluff Pirate on Discord."""
+"""Bluff Pirate on Discord. Imports `cogs.shared`, the ui, the tables and its rules."""

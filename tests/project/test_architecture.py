@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -646,9 +647,10 @@ def test_no_folder_is_crowded(top: str) -> None:
 
 
 @pytest.mark.parametrize("path", [path for path in SOURCES if path.endswith("/__init__.py")])
-def test_every_package_says_what_it_is_for(path: str) -> None:
+def test_every_package_says_what_it_is_for_and_what_it_imports(path: str) -> None:
     doc = ast.get_docstring(parsed(path)) or ""
     assert len(doc) > 20, path
+    assert re.search(r"\b(Imports|May import) ", doc), f"{path} does not say what it imports"
 
 
 # ── Where the tests are ──────────────────────────────────────────────────────────────────────

@@ -1,1 +1,4 @@
-"""The computer players of Piraten Bridge, by level."""
+"""The computer players of Piraten Bridge, by level.
+
+Imports its rules, `bot.games.base` and `bot.computers.base`.
+"""

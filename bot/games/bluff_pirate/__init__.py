@@ -1,1 +1,1 @@
-"""Bluff Pirate: lay cards, lie about them, and survive a secret vote."""
+"""Bluff Pirate: lay cards, lie about them, and survive a secret vote. Imports `bot.games.base`."""

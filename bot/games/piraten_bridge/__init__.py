@@ -1,1 +1,4 @@
-"""Piraten Bridge: ten rounds of tricks, each with an exact bid shouted together."""
+"""Piraten Bridge: ten rounds of tricks, each with an exact bid shouted together.
+
+Imports `bot.games.base`.
+"""

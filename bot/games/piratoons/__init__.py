@@ -1,1 +1,4 @@
-"""Piratoons: pillage chests in real time, build ships from what they held."""
+"""Piratoons: pillage chests in real time, build ships from what they held.
+
+Imports `bot.games.base`.
+"""

@@ -1,1 +1,4 @@
-"""What Discord refuses, with its own codes, in messages, commands, components and forms."""
+"""What Discord refuses, with its own codes, in messages, commands, components and forms.
+
+Imports `world`.
+"""

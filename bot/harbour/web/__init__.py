@@ -1,1 +1,4 @@
-"""The harbour's addresses: the page, the people's socket and the controls."""
+"""The harbour's addresses: the page, the people's socket and the controls.
+
+Imports nothing of ours.
+"""
