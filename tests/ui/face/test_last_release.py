@@ -1,0 +1,28 @@
+"""The custom ids of the last release mean what they meant there."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bot.ui.face.custom_ids import read
+
+SAMPLE = Path(__file__).parents[2] / "data/last_release/custom_ids.txt"
+LINES = [line.split("\t") for line in SAMPLE.read_text("utf-8").splitlines()]
+KINDS = "adfglprstvx"
+
+
+def test_the_sample_has_every_kind_of_custom_id() -> None:
+    assert {custom_id[0] for custom_id, _ in LINES} == set(KINDS)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_custom_id_means_the_same(kind: str) -> None:
+    for custom_id, values in LINES:
+        if custom_id.startswith(kind):
+            found = read(custom_id)
+            assert found is not None, custom_id
+            assert [getattr(found, name) for name in found.__struct_fields__] == json.loads(values)
+            assert str(found) == custom_id
