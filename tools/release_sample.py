@@ -15,12 +15,14 @@ import asyncio
 import importlib
 import json
 import re
+import shutil
 import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 CUSTOM_ID = re.compile(rb'"custom_id":\s*"([^"]+)"')
@@ -36,6 +38,7 @@ FINISHED = 2
 """Games of which a table is played to its end."""
 CHANNELS = ("tavern", *(f"room-{number}" for number in range(40)))
 MOST_MOVES = 2000
+PAGE_BYTES = 1024
 
 
 def module(root: Path, folder: str, file: str) -> Any:
@@ -159,25 +162,35 @@ def custom_ids(root: Path, requests: list[Any]) -> Iterator[str]:
 
 
 async def make(root: Path, folder: Path) -> None:
+    """Plays in a temporary folder, because the pictures and the lock file are not kept."""
     helper = module(root, "tests/harness", "bot.py")
     load_faces = getattr(importlib.import_module("cogs"), "load_faces", None)
     if load_faces is not None:
         load_faces()
-    database = folder / "tortuga.sqlite3"
     harbour = importlib.import_module("bot.harbour").Harbour
-    async with harbour(limits=False, welcome=None, data=folder, channels=CHANNELS) as world:
-        world.journal.entries = type(world.journal.entries)()
-        local = helper.LocalBot(world, database, 600.0)
-        await local.start()
-        try:
-            await Sample(local, root).make()
-        finally:
-            await local.stop()
-        lines = list(custom_ids(root, list(world.journal.entries)))
-    (folder / "custom_ids.txt").write_text("\n".join(lines) + "\n", "utf-8")
-    with sqlite3.connect(database) as connection:
-        connection.execute("PRAGMA journal_mode = DELETE")
+    with TemporaryDirectory() as name:
+        scratch = Path(name)
+        database = scratch / "tortuga.sqlite3"
+        async with harbour(limits=False, welcome=None, data=scratch, channels=CHANNELS) as world:
+            world.journal.entries = type(world.journal.entries)()
+            local = helper.LocalBot(world, database, 600.0)
+            await local.start()
+            try:
+                await Sample(local, root).make()
+            finally:
+                await local.stop()
+            lines = list(custom_ids(root, list(world.journal.entries)))
+        (folder / "custom_ids.txt").write_text("\n".join(lines) + "\n", "utf-8")
+        shutil.copyfile(scratch / "world.json", folder / "world.json")
+        shrink(database)
+        shutil.copyfile(database, folder / "tortuga.sqlite3")
+
+
+def shrink(database: Path) -> None:
+    """Uses small pages, because most tables have few rows."""
     connection = sqlite3.connect(database)
+    connection.execute("PRAGMA journal_mode = DELETE")
+    connection.execute(f"PRAGMA page_size = {PAGE_BYTES}")
     connection.execute("VACUUM")
     connection.close()
 
