@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.harbour import Harbour
-from bot.harbour.events.interactions import ANSWER, UPDATE, Interaction
+from bot.harbour.events.interactions import ANSWER, SILENT, UPDATE, Interaction
 from bot.harbour.world.wire import Json
 from bot.harbour.world.world import Message
 from bot.ui.presses.router import Outcome
@@ -136,9 +136,10 @@ def viewer_of(harbour: Harbour, message: Message) -> str:
 
 
 def text_of(answer: Interaction) -> str:
-    """The text of the message or of the form that the press was answered with."""
+    """The text of the message or of the form that the press was answered with. After a silent
+    answer it is that of the message itself: an open private panel shows what changed."""
     if answer.modal is not None:
         return str(answer.modal["title"])
-    assert answer.answered in (ANSWER, UPDATE)
+    assert answer.answered in (ANSWER, UPDATE, SILENT)
     assert answer.original is not None
     return "\n".join(each.get("content", "") for each in walk(answer.original.data["components"]))
