@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import logging
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 
 from bot.computers import STAND_INS
@@ -15,6 +17,7 @@ from bot.store.model.rows import Standing
 from bot.tables.core.progress import ABANDONED_SECONDS, FORGOTTEN_SECONDS
 from bot.tables.core.table import Table
 from bot.tables.opening.lobbies import LOBBY_SECONDS
+from bot.tables.people.preferences import read_person
 from tests.harness.clock import ManualClock
 from tests.harness.store.last_release import copy_database, rows, start_time
 from tests.harness.tables.house import HouseSetup, house_setup
@@ -53,6 +56,17 @@ async def press_all(setup: HouseSetup, table: Table, random: Random) -> None:
     while seat in table.waiting:
         moves = list(table.seen(seat).moves)
         await setup.press(table, ANNE, str(random.choice(moves)))
+
+
+def test_options_and_settings_are_read_in_full() -> None:
+    """A field that nobody reads any more would be dropped without a word."""
+    read = [
+        (text, msgspec.json.decode(text, type=GAMES[game].options))
+        for game, text in rows("SELECT DISTINCT game, options FROM tables")
+    ]
+    read += [(text, read_person(text)) for (text,) in rows("SELECT settings FROM people")]
+    for text, value in read:
+        assert json.loads(text).items() <= msgspec.to_builtins(value).items()
 
 
 async def test_every_open_table_plays_on_to_its_end(
