@@ -180,8 +180,10 @@ class DailyPresses:
             case "day":
                 number = min(max(pressed.day, 1), self.deals.today)
                 panel = daily_panel(await self._day(interaction, number, words), words)
-                show = redraw(interaction, panel, self.sender.attachments)
-                await (show if is_private(interaction) else privately(interaction, panel))
+                if is_private(interaction):
+                    await redraw(interaction, panel, self.sender.attachments)
+                else:
+                    await privately(interaction, panel)
             case "share":
                 await self._share(interaction, pressed.day, words)
             case game if game in GAMES:

@@ -109,6 +109,17 @@ async def test_one_try_a_day_for_each_person_and_game(sim: SimulatedDiscord):
     assert (await sail(sim, sim.anne)).row.voyage == day + 1
 
 
+async def test_a_day_pressed_on_a_public_message_is_shown_privately(sim: SimulatedDiscord):
+    """The public message stays, and no coroutine is left without an await."""
+    await sim.open_lobby()
+    public = text(sim.board)
+    day = sim.bot.house.daily.today
+    answer = await sim.press_old(sim.anne, sim.board, f"v:{day}:day")
+    assert answer.private
+    assert f"Voyage {day}" in answer.text
+    assert text(sim.board) == public
+
+
 async def test_only_today_s_voyage_can_be_begun(sim: SimulatedDiscord):
     await sim.open_lobby()
     day = sim.bot.house.daily.today

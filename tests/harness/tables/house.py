@@ -49,6 +49,7 @@ class HouseSetup:
         operator_limits: OperatorLimits = NO_CAPS,
         keep_days: int = 0,
         workers: WorkerPool | None = None,
+        games: Mapping[str, AnyGame] = GAMES,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -57,7 +58,7 @@ class HouseSetup:
         self.house = House(
             store,
             clock,
-            GAMES,
+            games,
             stand_ins
             or {
                 "piraten_bridge": self.computer,
@@ -130,11 +131,14 @@ async def house_setup(
     operator_limits: OperatorLimits = NO_CAPS,
     keep_days: int = 0,
     workers: WorkerPool | None = None,
+    games: Mapping[str, AnyGame] = GAMES,
 ) -> AsyncIterator[HouseSetup]:
     """With workers computers play as they were chosen, else as the minds that are given."""
     clock = clock or ManualClock()
     async with Database(path) as store:
-        setup = HouseSetup(store, clock, stand_ins, director, operator_limits, keep_days, workers)
+        setup = HouseSetup(
+            store, clock, stand_ins, director, operator_limits, keep_days, workers, games
+        )
         await setup.house.recover()
         await setup.house.show_stale()
         try:
