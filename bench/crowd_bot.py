@@ -152,7 +152,7 @@ class Scribe:
         from bot.tables.core.table import Table
         from bot.ui.messages.display import Display
 
-        believe = getattr(Table, "_believe")  # noqa: B009
+        believe = getattr(Table, "_commit")  # noqa: B009
         changed = Display.table_changed
         showing: set[str] = set()
 
@@ -172,7 +172,7 @@ class Scribe:
                     self.book.asked.setdefault(key, (time.time(), after_show))
             changed(display, table, events)
 
-        replace(Table, "_believe", believing)
+        replace(Table, "_commit", believing)
         replace(Display, "table_changed", table_changed)
 
     def watch_drawing(self) -> None:

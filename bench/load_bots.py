@@ -280,7 +280,7 @@ def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
     ):
         made = book.counted(what, getattr(drawn, name))
         replace(drawn, name, book.told(show, made))
-    believe, ready = getattr(Table, "_believe"), Tortuga.on_ready  # noqa: B009
+    believe, ready = getattr(Table, "_commit"), Tortuga.on_ready  # noqa: B009
 
     async def believing(table: Any, made: Any) -> None:
         await believe(table, made)
@@ -290,7 +290,7 @@ def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
         await ready(bot)
         print("ready", flush=True)
 
-    replace(Table, "_believe", believing)
+    replace(Table, "_commit", believing)
     replace(Tortuga, "on_ready", on_ready)
     launch.keep_log("ERROR")
     settings = Settings(
