@@ -330,7 +330,7 @@ class RequestQueue:
         if self._pump is not None:
             self._pump.cancel()
         self._wakes_at = soonest
-        self._pump = asyncio.create_task(self._wake(soonest), name="request queue")
+        self._pump = asyncio.create_task(self._wake(soonest), name="request-queue")
 
     async def _wake(self, when: float) -> None:
         await self.clock.sleep(max(when - self.clock.now(), MOMENT_SECONDS))

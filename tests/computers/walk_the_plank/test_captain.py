@@ -143,7 +143,7 @@ def count_of(cards: Cards, kind: Cards) -> int:
 
 
 def test_each_taste_shows_in_what_is_laid() -> None:
-    states = [state for seed in range(2) for state in moments(seed)]
+    states = [state for seed in range(4) for state in moments(seed)]
     more = dict.fromkeys(LIKED, 0)
     for state in [state for state in states if isinstance(state, Programming)][::6]:
         seat = GAME.waiting_on(state)[0]

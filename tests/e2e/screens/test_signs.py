@@ -82,11 +82,11 @@ async def test_where_the_upload_is_refused_unicode_stays_and_it_is_logged_once(
         local.harbour.faults.add(Fault(CREATE, times=1000, status=403, code=50001))
         local.emoji = True
         await local.away(60)
-        await until(lambda: "stay unicode" in caplog.text)
+        await until(lambda: "stay Unicode" in caplog.text)
         _, message, _ = await local.game("Anne", "Bart", "Calico", slug="walk-the-plank")
         assert not uploaded(local)
         assert "<:" not in message.fresh().text
-        assert caplog.text.count("stay unicode") == 1
+        assert caplog.text.count("stay Unicode") == 1
 
 
 async def test_a_drawing_that_changed_is_replaced_and_what_others_uploaded_stays():
