@@ -72,7 +72,7 @@ def unlike(game: AnyGame, record: Record, proof: Proof, words: Words) -> str | N
     if draws != proof.draws:
         return words("verify-draws")
     if result != proof.result:
-        return words("verify-result", replayed=told(result), written=told(proof.result))
+        return words("verify-result", played=told(result), written=told(proof.result))
     return None
 
 
