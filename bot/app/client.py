@@ -22,7 +22,7 @@ from bot.tables.cluster.cluster import WantedShards
 from bot.tables.running.gateway_health import GatewayHealth
 from bot.ui.face.panel import drawn_files, layout
 from bot.ui.face.registry import FACES
-from bot.ui.gateway.connection import Connection
+from bot.ui.gateway.connection import GatewayConnection
 from bot.ui.gateway.guild_events import GuildEvents
 from bot.ui.messages.emoji_uploads import EmojiUploads
 from bot.ui.outbox.request_queue import watched_connector
@@ -79,7 +79,9 @@ class Tortuga(commands.AutoShardedBot):
         self.redaction_job = screens.redaction_job
         self.weekly_board = screens.weekly_board
         self.guild_events = GuildEvents(self, self.house, screens.places)
-        self.connection = Connection(self, self.house.downtime, GatewayHealth(store, self.clock))
+        self.connection = GatewayConnection(
+            self, self.house.downtime, GatewayHealth(store, self.clock)
+        )
         self.uploads = None
         if settings.tortuga_emoji:
             self.uploads = EmojiUploads(

@@ -56,14 +56,14 @@ def retried_if_erased(work: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[
     """Starts again if another process erased a person meanwhile: what was read may name them."""
 
     @wraps(work)
-    async def anew(*args: P.args, **kwargs: P.kwargs) -> T:
+    async def retried(*args: P.args, **kwargs: P.kwargs) -> T:
         while True:
             try:
                 return await work(*args, **kwargs)
             except ErasureConflict as error:
                 log.info("somebody was erased meanwhile, starting again: %s", error)
 
-    return anew
+    return retried
 
 
 class RatingJob(Watcher):

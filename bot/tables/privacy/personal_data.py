@@ -57,7 +57,7 @@ class OwnResult(Value):
     feats: dict[str, int]
 
 
-class PersonalData(Value):
+class PersonalDataExport(Value):
     user: str
     """Ids are strings: many JSON readers round large numbers."""
     exported_at: str
@@ -68,10 +68,10 @@ class PersonalData(Value):
 
 async def personal_data_of(
     store: Database, people: People, user_id: int, now: float
-) -> PersonalData:
+) -> PersonalDataExport:
     try:
         held = await store.personal_data.seats(user_id)
-        return PersonalData(
+        return PersonalDataExport(
             user=str(user_id),
             exported_at=utc_text(now),
             settings=msgspec.to_builtins(await people.person(user_id)),

@@ -36,7 +36,7 @@ class ReportedBackoff(ExponentialBackoff[bool]):
         return seconds
 
 
-class Connection:
+class GatewayConnection:
     """Each `on_…` is a listener of the client."""
 
     def __init__(

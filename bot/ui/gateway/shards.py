@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord.gateway import DiscordWebSocket
 
-from bot.ui.gateway.connection import Connection
+from bot.ui.gateway.connection import GatewayConnection
 from bot.ui.gateway.discord_private import close_shard, expect_shard, set_shard_count
 
 IDENTIFY_SECONDS = 5.0
@@ -19,7 +19,7 @@ class Sockets:
     """Opens and closes single shards; discord.py by itself opens all at its start and closes all at
     its end. Each `on_…` is a listener of the client."""
 
-    def __init__(self, client: discord.AutoShardedClient, connection: Connection) -> None:
+    def __init__(self, client: discord.AutoShardedClient, connection: GatewayConnection) -> None:
         self.client = client
         self.connection = connection
         self.concurrency = 1

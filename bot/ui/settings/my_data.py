@@ -8,7 +8,7 @@ import discord
 import msgspec
 
 from bot.tables.house import House
-from bot.tables.privacy.personal_data import PersonalData, personal_data_of
+from bot.tables.privacy.personal_data import PersonalDataExport, personal_data_of
 from bot.ui.face.custom_ids import SettingId
 from bot.ui.face.panel import Attached, Button, Panel, Row, Text, layout
 from bot.ui.messages.replies import allowed, privately, say
@@ -55,7 +55,7 @@ class MyDataPresses:
         await interaction.edit_original_response(view=layout(panel))
 
 
-def attached(found: PersonalData) -> Attached:
+def attached(found: PersonalDataExport) -> Attached:
     text = msgspec.json.format(msgspec.json.encode(found), indent=1)
     if len(text) < LARGE:
         return Attached("tortuga-my-data.json", text)

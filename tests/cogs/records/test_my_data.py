@@ -11,7 +11,7 @@ import msgspec
 import simcord
 
 from bot.tables.jobs.redaction import SECONDS
-from bot.tables.privacy.personal_data import PersonalData
+from bot.tables.privacy.personal_data import PersonalDataExport
 from bot.ui.face.face import total
 from bot.ui.face.panel import CHARACTERS, COMPONENTS, size
 from bot.ui.settings.my_data import LARGE, attached, erase_panel, my_data_panel
@@ -47,12 +47,12 @@ async def retold(sim: SimulatedDiscord) -> None:
     await until(lambda: not left())
 
 
-async def file_of(answer: Answer) -> PersonalData:
+async def file_of(answer: Answer) -> PersonalDataExport:
     assert answer.private
     assert answer.message is not None
     (file,) = answer.message.attachments
     assert file.filename == "tortuga-my-data.json"
-    return msgspec.json.decode(await file.read(), type=PersonalData)
+    return msgspec.json.decode(await file.read(), type=PersonalDataExport)
 
 
 async def test_my_data_says_first_what_is_kept(sim: SimulatedDiscord):
@@ -181,11 +181,11 @@ async def test_a_table_in_a_thread_and_the_way_to_it_lose_the_name(sim: Simulate
 
 
 def test_what_is_large_is_packed():
-    own = PersonalData("1", "2026", {"text": "x" * LARGE}, (), ())
+    own = PersonalDataExport("1", "2026", {"text": "x" * LARGE}, (), ())
     file = attached(own)
     assert file.name.endswith(".json.gz")
     assert len(file.content) < LARGE / 100
-    assert msgspec.json.decode(gzip.decompress(file.content), type=PersonalData) == own
+    assert msgspec.json.decode(gzip.decompress(file.content), type=PersonalDataExport) == own
 
 
 def test_the_panels_keep_to_the_limits():

@@ -21,7 +21,7 @@ from bot.tables.core.standings import standings_text
 from bot.tables.core.table import Table
 from bot.tables.jobs.redaction import AGAIN_SECONDS, SECONDS, RedactionJob
 from bot.tables.people.preferences import Person
-from bot.tables.privacy.personal_data import PersonalData, personal_data_of
+from bot.tables.privacy.personal_data import PersonalDataExport, personal_data_of
 from bot.ui.panels.proof import written as proof_file
 from tests.harness.clock import ManualClock
 from tests.harness.tables.erasure import ELEONORE, NAME, traces
@@ -351,9 +351,9 @@ async def test_what_discord_does_not_take_now_is_told_later(setup: HouseSetup):
 # ── Taking it along ──────────────────────────────────────────────────────────────────────────
 
 
-async def exported(setup: HouseSetup, user_id: int) -> PersonalData:
+async def exported(setup: HouseSetup, user_id: int) -> PersonalDataExport:
     found = await personal_data_of(setup.store, setup.house.people, user_id, setup.clock.now())
-    return msgspec.json.decode(msgspec.json.encode(found), type=PersonalData)
+    return msgspec.json.decode(msgspec.json.encode(found), type=PersonalDataExport)
 
 
 async def test_one_takes_along_settings_tables_results_and_own_moves(setup: HouseSetup):

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.tables.running.gateway_health import PULSE, GatewayHealth, read_beat
-from bot.ui.gateway.connection import Connection, ReportedBackoff
+from bot.ui.gateway.connection import GatewayConnection, ReportedBackoff
 from tests.harness.clock import ManualClock
 from tests.harness.tables.house import ANNE, BART, HouseSetup, house_setup
 from tests.harness.waiting import until
@@ -22,9 +22,9 @@ async def setup() -> AsyncIterator[HouseSetup]:
         yield setup
 
 
-def line_of(setup: HouseSetup, shards: int = 1) -> Connection:
+def line_of(setup: HouseSetup, shards: int = 1) -> GatewayConnection:
     client = discord.AutoShardedClient(intents=discord.Intents.none(), shard_count=shards)
-    return Connection(client, setup.house.downtime, GatewayHealth(setup.store, setup.clock))
+    return GatewayConnection(client, setup.house.downtime, GatewayHealth(setup.store, setup.clock))
 
 
 async def test_no_deadline_passes_before_every_shard_was_reached_once(setup: HouseSetup):

@@ -10,7 +10,7 @@ import pytest
 
 from bot.harbour import Harbour
 from bot.tables.running.gateway_health import GatewayHealth
-from bot.ui.gateway.connection import Connection
+from bot.ui.gateway.connection import GatewayConnection
 from bot.ui.gateway.discord_private import connect_to
 from bot.ui.gateway.shards import Sockets
 from tests.harness.tables.house import HouseSetup, house_setup
@@ -59,7 +59,7 @@ async def client(harbour: Harbour, setup: HouseSetup) -> AsyncIterator[Client]:
     connect_to(harbour.url)
     client = Client(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05)
     pulse = GatewayHealth(setup.store, setup.clock)
-    client.sockets = Sockets(client, Connection(client, setup.house.downtime, pulse))
+    client.sockets = Sockets(client, GatewayConnection(client, setup.house.downtime, pulse))
     running = asyncio.create_task(client.start(harbour.token))
     await until(lambda: client.shard_count == 2)
     yield client
