@@ -1,4 +1,4 @@
-"""The rules of all games, by name. Imports nothing else of ours."""
+"""Maps the name of each game to its rules. Imports nothing else of ours."""
 
 from bot.games.base.game import AnyGame
 from bot.games.bluff_pirate.game import BluffPirate

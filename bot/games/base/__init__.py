@@ -1,4 +1,2 @@
-"""What all games share: the protocol of a game, its values, and the sealed deal.
-
-Imports nothing of ours.
-"""
+"""The base of all games: the protocol of a game, its values, and the sealed deal. Imports nothing
+of ours."""

@@ -1,4 +1,4 @@
-"""The protocol of a game, its values, the record of a game, and chance."""
+"""The protocol of a game, the values that it uses, the record of a played game, and shuffling."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import msgspec
 
 Seat: TypeAlias = int
 HOUSE: Seat = -1
-"""The seat that makes the moves of a bell."""
+"""The seat of the bot itself, which makes the move when a bell rings."""
 
 
 @dataclass_transform(frozen_default=True)
@@ -25,38 +25,42 @@ class Move(Value):
 
 
 class RuleBased(Value):
-    """An event or a refusal that the rulebook explains."""
+    """The base of events and refusals, which name the paragraphs of the rulebook that
+    explain them."""
 
     paragraph: ClassVar[str] = ""
-    """The number of its rule, where that doesn't depend on its fields."""
+    """The number of the one rule that explains every value of this class; empty if that depends on
+    its fields."""
 
     @property
     def paragraphs(self) -> tuple[str, ...]:
-        """The numbers of its rules, the most important one first."""
+        """The numbers of the rules that explain this value, the most important one first."""
         return (self.paragraph,) if self.paragraph else ()
 
 
 class Event(RuleBased):
-    """Something that happened, named in the past tense. It narrates; it is not the state."""
+    """Something that happened, named in the past tense. Events tell the story of a move; they are
+    not part of the state."""
 
     @property
     def private_to(self) -> Seat | None:
-        """The one seat that may know of it, or None if everybody may."""
+        """The only seat that may know of this event, or None if everybody may."""
         return None
 
     @property
     def opens(self) -> tuple[Seat, ...]:
-        """The seats whose secret choice it reveals to all."""
+        """The seats whose secret choice this event reveals to everybody."""
         return ()
 
     @property
     def feats(self) -> Iterable[Feat]:
-        """What it adds to the players' profiles; nothing that stays secret."""
+        """The feats that this event adds to the players' profiles. None of them reveals a lasting
+        secret."""
         return ()
 
 
 class Reason(RuleBased):
-    """Why a move is refused. The ui says it in the player's language."""
+    """The reason a move is refused. The ui puts it into the player's language."""
 
 
 class NotYourTurn(Reason):
@@ -64,7 +68,7 @@ class NotYourTurn(Reason):
 
 
 class NotNow(Reason):
-    """The move belongs to another phase."""
+    """The move belongs to another phase of the game."""
 
 
 class GameOver(Reason):
@@ -83,7 +87,8 @@ class IllegalMove(Exception):
 
 
 class Bell(Value):
-    """A timer: `seconds` after a bell of this name appears, the house makes `move`."""
+    """A timer: `seconds` after a bell of this name appears, the bot makes `move` in the seat
+    `HOUSE`."""
 
     name: str
     seconds: float
@@ -91,25 +96,26 @@ class Bell(Value):
 
 
 class Result(Value):
-    """How a game ended. There can be no, one or several winners, and scores."""
+    """The result of a game: the winners (none, one or several) and the scores."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...] = ()
 
 
 class Memory(Value, tag=True):
-    """A moment that is retold when the game is over. Only the weightiest moments are kept."""
+    """A moment that is retold when the game is over. Only the moments with the greatest weight are
+    kept."""
 
     weight: int
 
     @property
     def proud(self) -> tuple[Seat, ...]:
-        """The seats that it praises."""
+        """The seats that this memory praises."""
         return ()
 
     @property
     def sorry(self) -> tuple[Seat, ...]:
-        """The seats that it mocks."""
+        """The seats that this memory mocks."""
         return ()
 
 
@@ -134,7 +140,7 @@ class Shame(Memory):
 
 
 class Feat(Value):
-    """Something a seat did that is counted over all games."""
+    """An achievement of a seat that is counted over all games."""
 
     seat: Seat
     name: str
@@ -142,45 +148,46 @@ class Feat(Value):
 
 
 class Best(Feat):
-    """A feat of which only the greatest amount is kept."""
+    """A feat of which a profile keeps only the greatest amount."""
 
 
 class NoOptions(Value):
-    """A game without variants."""
+    """The options of a game without variants."""
 
 
 class Doubt(Value):
-    """Why a legal move is a bad idea. The ui says it in the learner's language."""
+    """The reason a legal move is a bad idea. The ui puts it into the learner's language."""
 
 
 class Lesson(ABC):
-    """A prepared deal that teaches the first seat a game against computers."""
+    """A prepared deal that teaches the game to the player in seat 0, against computers."""
 
     seed: str
     seats: int
     options: Value = NoOptions()
     rules: Mapping[str, str]
-    """The paragraph in the rulebook of each rule that is taught, by the name of the rule."""
+    """Maps the name of each taught rule to its paragraph in the rulebook."""
 
     @abstractmethod
     def shows(self, view: Any, events: Sequence[Event]) -> Iterable[str]:
-        """The rules that this moment shows, in the order to explain them."""
+        """The names of the rules that this moment shows, in the order to explain them."""
 
     @abstractmethod
     def done(self, view: Any) -> bool:
         """Whether the lesson is over."""
 
     def hurries(self, view: Any) -> bool:
-        """Whether there is no time to read now, so that explanations wait."""
+        """Whether the learner has no time to read now, so that explanations must wait."""
         return False
 
     @abstractmethod
     def doubt(self, view: Any, move: Any) -> Doubt | None:
-        """What speaks against a move that is not made yet, judged by the view alone."""
+        """The reason not to make this move, judged only by what the learner sees; None if it is
+        fine."""
 
 
 LEARNER: Seat = 0
-"""The seat that is taught."""
+"""The seat of the learner in a lesson."""
 
 S = TypeVar("S", bound=Value)
 M = TypeVar("M", bound=Move)
@@ -197,9 +204,9 @@ class Game(ABC, Generic[S, M, V, O]):
     """The version of the rules, raised when a recorded game would replay differently."""
     options: type[O]
     counted: tuple[str, ...] = ()
-    """The names of the feats that its events count."""
+    """The names of the feats that the events of this game count."""
     remembers: Any = None
-    """The union of its memories, by which stored ones are decoded."""
+    """The union of the memory classes of this game, used to decode stored memories."""
     lesson: Lesson
 
     @abstractmethod
@@ -207,52 +214,57 @@ class Game(ABC, Generic[S, M, V, O]):
 
     @abstractmethod
     def waiting_on(self, state: S) -> tuple[Seat, ...]:
-        """The seats to move: one in a turn, several in a simultaneous choice, none at the end."""
+        """The seats that have to move: one in a turn, several in a simultaneous choice, none at the
+        end."""
 
     @abstractmethod
     def question(self, state: S, seat: Seat) -> str:
-        """Names what this seat is asked. Its buttons stay valid while the name stays the same.
+        """The name of the question that this seat is asked. Old buttons work while the name stays
+        the same.
 
-        A short text of letters, digits and dots. A game never uses one for two questions.
+        The name consists of letters, digits and dots. A game never uses one name for two questions.
         """
 
     @abstractmethod
     def moves(self, state: S, seat: Seat) -> Collection[M]:
-        """The legal moves of this seat. A seat that has chosen in secret may choose again."""
+        """The legal moves of this seat. A seat that has made a secret choice can change it."""
 
     def allows(self, state: S, seat: Seat, move: M) -> bool:
-        """Whether the move is legal. A game may override this where listing all moves is slow."""
+        """Whether the move is legal. A game can override this method if listing all moves
+        is slow."""
         return move in self.moves(state, seat)
 
     @abstractmethod
     def why_not(self, state: S, seat: Seat, move: M) -> Reason:
-        """Why the move is illegal."""
+        """The reason an illegal move is refused."""
 
     def too_late(self, move: M) -> Reason | None:
-        """What became of a move that came too late, where the game has more to say."""
+        """A more exact reason for a move that came too late; None if the general one is enough."""
         return None
 
     @abstractmethod
     def apply(self, state: S, seat: Seat, move: M) -> tuple[S, Sequence[Event]]:
-        """Makes a move without checking it, for speed. People's moves go through `play`."""
+        """Makes a move without checking it, for speed. Moves of people are checked by
+        `play` first."""
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
-        """What that seat may know. A seat of None is an onlooker."""
+        """Everything that this seat may know; None asks for the view of an onlooker."""
 
     def sealed(self, state: S, seat: Seat) -> bool:
-        """Whether the choice that this seat makes now is secret, at least for a while."""
+        """Whether the choice that this seat makes now stays secret for a while, or forever."""
         return False
 
     def awaits_openly(self, state: S) -> bool:
-        """False where it is secret whom the table waits for, or where saying it would disturb."""
+        """Whether the bot may name the seats it waits for. False if they are secret, or if a
+        mention would disturb."""
         return True
 
     def bell(self, state: S) -> Bell | None:
         return None
 
     def public_moves(self, moves: Iterable[tuple[Seat, str]]) -> Iterable[tuple[Seat, str]]:
-        """The moves as they are published after the game; they replay the same game.
+        """The moves that are published after the game; replaying them gives the same game.
 
         A choice that stays secret forever is replaced by another one.
         """
@@ -263,22 +275,23 @@ class Game(ABC, Generic[S, M, V, O]):
 
     @abstractmethod
     def ranks(self, state: S) -> tuple[int, ...]:
-        """The place of each seat, also in a game that ended early."""
+        """The place of each seat, also if the game ended early."""
 
     def memories(self, before: S, after: S, events: Sequence[Event]) -> Sequence[Memory]:
-        """What to retell of these events when the game is over; nothing that stays secret."""
+        """The moments among these events to retell after the game. None of them reveals a lasting
+        secret."""
         return ()
 
     @abstractmethod
     def parse(self, text: str) -> M:
-        """Raises IllegalMove(Unreadable) if the text is not a move."""
+        """The move that this text stands for. Raises IllegalMove(Unreadable) if there is none."""
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
 def play(game: Game[S, M, V, O], state: S, seat: Seat, move: M) -> tuple[S, Sequence[Event]]:
-    """Makes a move if it is legal, else raises IllegalMove with the reason."""
+    """Makes a move if it is legal; otherwise raises IllegalMove with the reason."""
     if not game.allows(state, seat, move):
         raise IllegalMove(game.why_not(state, seat, move))
     return game.apply(state, seat, move)
@@ -296,7 +309,7 @@ class Record(Value):
 
 
 def replay(game: Game[S, M, V, O], record: Record) -> Iterator[tuple[S, Sequence[Event]]]:
-    """Yields the state after the deal, then the state and the events after each move."""
+    """Yields the state after the deal, then for each move the state after it and its events."""
     state = game.setup(record.seed, record.seats, record.options)
     yield state, ()
     for seat, text in record.moves:
@@ -305,7 +318,8 @@ def replay(game: Game[S, M, V, O], record: Record) -> Iterator[tuple[S, Sequence
 
 
 def ranked(worth: Sequence[Any]) -> tuple[int, ...]:
-    """The place of each; the highest worth comes first, and equals share the better place."""
+    """The place of each seat by its worth: the highest is first, and equals share the
+    better place."""
     return tuple([1 + sum(other > each for other in worth) for each in worth])
 
 
@@ -317,7 +331,7 @@ class RecordingSeed(str):
 
     def __init__(self, seed: str) -> None:
         self.drawn: list[tuple[str, int, int]] = []
-        """The label, the size of the pile, and the number of items drawn."""
+        """Every draw so far: its label, the size of the pile, and the number of items drawn."""
 
 
 def shuffle(
@@ -325,8 +339,8 @@ def shuffle(
 ) -> tuple[Item, ...]:
     """The first `count` items (by default all) of a Fisher-Yates shuffle.
 
-    Its numbers are SHAKE-256 of "seed/label", eight bytes each: anyone can check a deal in a
-    few lines of any language.
+    The random numbers are SHAKE-256 of "seed/label", eight bytes each, so that anyone can check a
+    deal in a few lines of any language.
     """
     pool = list(items)
     size = len(pool)
@@ -341,12 +355,12 @@ def shuffle(
 
 
 def draw(seed: str, label: str, items: Iterable[Item]) -> Item:
-    """A random item."""
+    """One of the items, chosen at random by the seed and the label."""
     return shuffle(seed, label, items, 1)[0]
 
 
 def commitment(seed: str) -> str:
-    """The seal of old tables, whose players did not contribute to the seed."""
+    """The hash that seals the seed of an old table, to which the players did not contribute."""
     return hashlib.sha256(seed.encode()).hexdigest()
 
 

@@ -1,1 +1,4 @@
-"""Bluff Pirate: lay cards, lie about them, and survive a secret vote. Imports `bot.games.base`."""
+"""Bluff Pirate: players lay cards, lie about them, and face a secret vote.
+
+Imports `bot.games.base`.
+"""

@@ -1,4 +1,4 @@
-"""The moves after drawing: every series of a hand, counted without listing them."""
+"""The legal moves after drawing: every series of a hand, counted without listing them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from bot.games.bluff_pirate.moves import BluffMove, Lay, lay_of
 from bot.games.bluff_pirate.rules import LENGTHS, refused_series, without_series
 
 Counts: TypeAlias = tuple[int, ...]
-"""The number of ways to complete a claim to a series of three, of four and of five cards."""
+"""For a choice of face-up cards: the number of ways to complete it to a series of three, four or
+five cards."""
 
 
 class Acts(Sequence[BluffMove]):
-    """A turn without a series, or any series of the hand. There can be thousands of them."""
+    """The legal moves after drawing: a turn without a series, or any series of the hand. There can
+    be thousands."""
 
     __slots__ = ("hand", "others")
 
@@ -59,13 +61,14 @@ class Acts(Sequence[BluffMove]):
 
 
 def hideable(hand: Hand, up: Cards, length: int) -> list[Cards]:
-    """All different sets of cards that make a claim a series of that length."""
+    """All different sets of face-down cards that complete these face-up cards to a series of this
+    length."""
     return list(dict.fromkeys(combinations(without(hand, up), length - len(up))))
 
 
 @lru_cache(maxsize=1024)
 def claims(hand: Hand) -> tuple[tuple[Cards, Counts], ...]:
-    """Every choice of face-up cards, with the number of ways to add face-down ones."""
+    """Every choice of face-up cards, each with the number of ways to add face-down cards."""
     held = {card: hand.count(card) for card in hand}
     shape = tuple(sorted(held.values()))
     found: list[tuple[Cards, Counts]] = []
@@ -80,7 +83,7 @@ def claims(hand: Hand) -> tuple[tuple[Cards, Counts], ...]:
 
 @lru_cache(maxsize=4096)
 def ways_to_hide(shape: tuple[int, ...], taken: tuple[int, ...]) -> Counts:
-    """The number of different sets of face-down cards, for each length of the series.
+    """The number of different sets of face-down cards, for a series of three, four and five cards.
 
     `shape` is the number of copies of each card in the hand. `taken` is, for each face-up card, the
     number of copies before it was taken.
@@ -89,7 +92,7 @@ def ways_to_hide(shape: tuple[int, ...], taken: tuple[int, ...]) -> Counts:
     for copies in taken:
         left.remove(copies)
         left.append(copies - 1)
-    sets = [1, 0, 0, 0, 0]  # of none to four cards: never are more face down
+    sets = [1, 0, 0, 0, 0]  # the number of sets of 0 to 4 cards; more are never face down
     for copies in left:
         sets = [sum(sets[max(0, size - copies) : size + 1]) for size in range(len(sets))]
     return tuple([sets[length - len(taken)] for length in LENGTHS])

@@ -13,9 +13,9 @@ Card: TypeAlias = int
 Suit: TypeAlias = int
 Cards: TypeAlias = tuple[Card, ...]
 Hand: TypeAlias = Cards
-"""Always sorted."""
+"""A hand of cards, always sorted."""
 Discards: TypeAlias = tuple[int, ...]
-"""The number of discards of each card. Their order does not matter (§11.2)."""
+"""The number of discards of each card. The order of discards does not matter (§11.2)."""
 
 SUITS = (
     *("flag", "parrot", "musket", "spyglass", "compass"),
@@ -28,7 +28,7 @@ CARDS = {code: card for card, code in enumerate(CODES)}
 
 
 def suit_of(card: Card) -> Suit:
-    """A pirate belongs to the suit of its colour (§2.3)."""
+    """The suit of a card. A pirate belongs to the suit of its colour (§2.3)."""
     return card >> 1
 
 
@@ -56,7 +56,7 @@ def with_cards(hand: Hand, cards: Cards) -> Hand:
 
 
 def without(hand: Hand, cards: Iterable[Card]) -> Hand:
-    """The hand after these cards of it have left."""
+    """The hand without these cards, which it must contain."""
     left = list(hand)
     for card in cards:
         left.remove(card)
@@ -64,7 +64,8 @@ def without(hand: Hand, cards: Iterable[Card]) -> Hand:
 
 
 def on_their_spaces(discards: Discards, cards: Iterable[Card]) -> Discards:
-    """Discards lie face up, each on the space of its colour (§7.9)."""
+    """The discards with these cards added. They are face up, each on the space of its colour
+    (§7.9)."""
     counts = list(discards)
     for card in cards:
         counts[card] += 1

@@ -1,4 +1,4 @@
-"""What happens in a game of Bluff Pirate."""
+"""The events of Bluff Pirate."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class CardsDrawn(Event):
 
 
 class CardsSeen(Event):
-    """Shows the drawer the cards."""
+    """Tells the player who drew which cards these are; nobody else sees them."""
 
     paragraph = "11.1"
     seat: Seat
@@ -40,7 +40,7 @@ class SeriesLaid(Event):
 
 
 class VoteSealed(Event):
-    """One more vote is in. Whose it is, and which, stays secret (§7.2)."""
+    """Another vote is in. The voter and the vote stay secret (§7.2)."""
 
     paragraph = "7.2"
     votes: int
@@ -60,7 +60,8 @@ class SeriesRevealed(Event):
 
     @property
     def feats(self) -> Iterator[Feat]:
-        """Only votes that were asked for are counted (§11.4)."""
+        """The bluffs and the votes of this series. Only the vote of the asked voter is counted
+        (§11.4)."""
         last = self.result
         if last.bluff:
             yield Feat(last.layer, "bluffs")
@@ -95,7 +96,7 @@ class ShipBoarded(Event):
 
 
 class CardsStolen(Event):
-    """Shows which cards were stolen. Thief and victim get an event each (§9.5)."""
+    """Shows which cards were stolen. The thief and the victim each get one such event (§9.5)."""
 
     paragraph = "9.5"
     to: Seat

@@ -1,4 +1,4 @@
-"""A game of Bluff Pirate, in the order it happens."""
+"""The effects of each move of Bluff Pirate, in the order of play."""
 
 from __future__ import annotations
 
@@ -61,7 +61,8 @@ from bot.games.bluff_pirate.states import (
 
 
 def set_up(seed: str, seats: int, options: Options) -> Starting:
-    """Each player gets five cards, and all ships start together (§3). The treasure is secret."""
+    """Starts a game: five cards for each player, all ships at the start, and a secret treasure
+    (§3)."""
     deck = shuffle(seed, "deal", DECK)
     sea = Sea(
         seed=seed,
@@ -82,7 +83,7 @@ def set_up(seed: str, seats: int, options: Options) -> Starting:
 
 
 def draw_two(sea: Sea) -> tuple[State, Sequence[Event]]:
-    """Cards are drawn one by one. When the pile is empty, the discards become the pile (§5)."""
+    """Draws two cards, one by one. When the pile is empty, the discards become the pile (§5)."""
     events: tuple[Event, ...] = ()
     drawn, pile = sea.pile[-DRAWN:], sea.pile[:-DRAWN]
     missing = DRAWN - len(drawn)
@@ -103,14 +104,15 @@ def reshuffle(sea: Sea) -> Sea:
 
 
 def lay_series(sea: Sea, move: Lay) -> tuple[State, Sequence[Event]]:
-    """The face-up cards claim their suit for the whole series; everybody else votes (§7.1)."""
+    """Lays a series. Its face-up cards claim their suit for all its cards; the others vote
+    (§7.1)."""
     laid = out_of_hand(sea, move.up + move.down)
     voting = Voting(laid, Series(move.up, move.down), votes=(None,) * len(sea.hands))
     return voting, (SeriesLaid(sea.player, move.up, len(move.down)),)
 
 
 def cast_vote(state: Voting, seat: Seat, bluff: bool) -> tuple[State, Sequence[Event]]:
-    """Votes are secret, and can be changed until the last one is in (§7.2)."""
+    """Stores a secret vote, which can be changed until the last one is in (§7.2)."""
     sea, series = state.sea, state.series
     votes = replaced(state.votes, seat, bluff)
     voters = len(votes) - 1
@@ -125,7 +127,8 @@ def cast_vote(state: Voting, seat: Seat, bluff: bool) -> tuple[State, Sequence[E
 
 
 def reveal(sea: Sea, series: Series, voter: Seat, accused: bool) -> tuple[State, Sequence[Event]]:
-    """One vote and the face-down cards are shown. The other votes stay secret forever (§7.5)."""
+    """Shows one vote and the face-down cards, and moves the ships. Other votes stay secret
+    (§7.5)."""
     last = settle_series(sea, series, voter, accused)
     ships = sea.ships
     for ship in last.sailed:
@@ -146,7 +149,7 @@ def reveal(sea: Sea, series: Series, voter: Seat, accused: bool) -> tuple[State,
 
 
 def take_back(sea: Sea, series: Series) -> Sea:
-    """A caught bluff returns to the hand, and everybody has seen it (§7.7)."""
+    """Returns a caught bluff to the hand. From now on everybody knows these cards (§7.7)."""
     player, cards = sea.player, with_cards(series.up, series.down)
     return replace(
         sea,
@@ -156,7 +159,7 @@ def take_back(sea: Sea, series: Series) -> Sea:
 
 
 def discard(sea: Sea, card: Card | None) -> tuple[State, Sequence[Event]]:
-    """Without a series the turn ends with one discard, or with none (§8)."""
+    """Ends a turn without a series, with one discard or, if `card` is None, with none (§8)."""
     last = Discarding(sea.player, card)
     if card is not None:
         sea = put_away(out_of_hand(sea, (card,)), (card,))
@@ -164,7 +167,7 @@ def discard(sea: Sea, card: Card | None) -> tuple[State, Sequence[Event]]:
 
 
 def board(sea: Sea, move: Board) -> tuple[State, Sequence[Event]]:
-    """À l'abordage! A pirate is discarded, and three cards are taken blindly (§9.3, §9.4)."""
+    """Boards another ship: discards a pirate and takes three random cards (§9.3, §9.4)."""
     thief, victim, pirate = sea.player, move.victim, (pirate_of(move.pirate),)
     loot = tuple(sorted(shuffle(sea.seed, f"board/{sea.turn}", sea.hands[victim], LOOT)))
     raid = Raid(thief, victim, move.pirate, len(loot))
@@ -187,7 +190,7 @@ def out_of_hand(sea: Sea, cards: Cards) -> Sea:
 
 
 def put_away(sea: Sea, cards: Cards) -> Sea:
-    """Played cards go face up onto the spaces of their colours (§7.9)."""
+    """Puts played cards face up on the spaces of their colours (§7.9)."""
     known = replaced(sea.known, sea.player, gone(sea.known[sea.player], cards))
     return replace(sea, discards=on_their_spaces(sea.discards, cards), known=known)
 

@@ -111,22 +111,24 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
         return view(state, seat)
 
     def sealed(self, state: State, seat: Seat) -> bool:
-        """Votes are secret, and most of them stay so forever (§7.5)."""
+        """Whether the seat casts a vote now: votes are secret, most of them forever (§7.5)."""
         return isinstance(state, Voting) and seat != state.sea.player
 
     def awaits_openly(self, state: State) -> bool:
-        """It is secret who has not voted yet (§7.2)."""
+        """False during a vote: it is secret who has not voted yet (§7.2)."""
         return not isinstance(state, Voting)
 
     def public_moves(self, moves: Iterable[tuple[Seat, str]]) -> Iterable[tuple[Seat, str]]:
         return public_moves(moves)
 
     def result(self, state: State) -> Result | None:
-        """Ships move one at a time, so the treasure has one finder (§10.9)."""
+        """The result, or None before the end. Ships move one at a time, so one ship finds the
+        treasure (§10.9)."""
         return Result((state.winner,)) if isinstance(state, Finished) else None
 
     def ranks(self, state: State) -> tuple[int, ...]:
-        """The finder of the treasure comes first, then the ship that sailed farthest (§10.10)."""
+        """The place of each seat: the finder of the treasure first, then by distance sailed
+        (§10.10)."""
         finder = state.winner if isinstance(state, Finished) else None
         return ranked([(seat == finder, ship) for seat, ship in enumerate(state.sea.ships)])
 

@@ -1,4 +1,4 @@
-"""The lesson: five turns each against two computers who bluff."""
+"""The lesson of Bluff Pirate: five turns for each player, against two computers who bluff."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.games.bluff_pirate.states import Options
 from bot.games.bluff_pirate.view import View
 
 TURNS = 5
-"""The turns of each player."""
+"""The number of turns that each player has in the lesson."""
 SERIES = range(3, 6)
 RULES = {
     "race": "1.1",
@@ -34,7 +34,7 @@ RULES = {
 
 
 class NeedlessBluff(Doubt):
-    """The hand holds an honest series of the same length."""
+    """The learner bluffs although the hand has an honest series of the same length."""
 
     cards: int
 
@@ -45,7 +45,7 @@ class ShortSeries(Doubt):
 
 
 class BreaksSeries(Doubt):
-    """The discard is of the longest suit."""
+    """The learner discards a card of their longest suit."""
 
     cards: int
 

@@ -1,4 +1,4 @@
-"""The moments of a game that are retold: only what everybody has seen (§11.4)."""
+"""The moments of Bluff Pirate that are retold after the game: only what everybody saw (§11.4)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.bluff_pirate.states import SeriesResult
 
 
 class Fooled(Memory):
-    """The layer fooled the asked voter."""
+    """The base of memories in which the player who laid a series fooled the voter they asked."""
 
     layer: Seat
     voter: Seat
@@ -27,7 +27,7 @@ class Fooled(Memory):
 
 
 class Unmasked(Memory):
-    """The asked voter saw through the layer."""
+    """The base of memories in which the asked voter saw through the player who laid the series."""
 
     layer: Seat
     voter: Seat
@@ -57,17 +57,17 @@ class TruthDoubted(Fooled):
 
 
 class TreasureByAccusing(Unmasked):
-    """A voter caught a bluff and found the treasure by it (§10.8)."""
+    """A voter caught a bluff, sailed for it and found the treasure (§10.8)."""
 
 
 class ChestEmpty(Shame):
-    """An opened island was empty."""
+    """A player opened an island that had no treasure."""
 
 
 Remembered: TypeAlias = BluffBelieved | BluffCaught | TruthDoubted | TreasureByAccusing | ChestEmpty
 
 
-# Three cards are laid in nearly every turn, four or five in hardly one of ten.
+# Weights by length of the series: three cards are common, four or five come in one turn of ten.
 BELIEVED = {3: 10, 4: 80, 5: 90}
 CAUGHT = {3: 12, 4: 55, 5: 60}
 DOUBTED = {3: 14, 4: 50, 5: 65}
@@ -83,7 +83,7 @@ def memories(events: Sequence[Event]) -> Iterable[Memory]:
 
 
 def of_reveal(last: SeriesResult) -> Iterable[Memory]:
-    """An honest series that was believed is not worth retelling."""
+    """The memories of a revealed series. A believed honest series is not worth retelling."""
     spaces, pair = last.series.spaces, (last.layer, last.voter)
     if last.caught and last.treasure:
         yield TreasureByAccusing(BY_ACCUSING, *pair)

@@ -1,4 +1,4 @@
-"""The moves of Bluff Pirate, their notation (§13), and the reasons to refuse one."""
+"""The moves of Bluff Pirate, their notation (§13), and the reasons to refuse a move."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ class Board(Move):
 
 
 class Lay(Move):
-    """Both sides are sorted, because the order of cards does not matter."""
+    """Lays a series. The face-up and the face-down cards are each sorted: their order doesn't
+    matter."""
 
     up: Cards
     down: Cards
@@ -40,7 +41,7 @@ class Discard(Move):
 
 
 class Keep(Move):
-    """Neither a series nor a discard, with fewer than five cards."""
+    """Ends a turn without a series and without a discard, with fewer than five cards."""
 
     def __str__(self) -> str:
         return "keep"
@@ -72,7 +73,7 @@ ASK_TEXTS = {str(ask): ask.voter for ask in ASKS}
 
 
 def lay_of(up: Iterable[Card], down: Iterable[Card]) -> Lay:
-    """The move that lays these cards, given in any order."""
+    """The move that lays these cards, which can be given in any order."""
     return Lay(tuple(sorted(up)), tuple(sorted(down)))
 
 
@@ -103,7 +104,7 @@ def parse(text: str) -> BluffMove:
 
 
 def public_moves(moves: Iterable[tuple[Seat, str]]) -> Iterator[tuple[Seat, str]]:
-    """Votes that were not asked stay secret forever (§7.5): they are published as honest.
+    """The moves as they are published. Votes that were never shown are replaced by "honest" (§7.5).
 
     With two players nobody is asked, because the only vote is shown at once.
     """
@@ -126,40 +127,40 @@ def public_moves(moves: Iterable[tuple[Seat, str]]) -> Iterator[tuple[Seat, str]
 
 
 class DrawFirst(Reason):
-    """A series or a discard comes after drawing two cards (§4.1)."""
+    """A player must draw two cards before a series or a discard (§4.1)."""
 
     paragraph = "4.1"
 
 
 class AlreadyDrawn(Reason):
-    """After drawing, nobody can board in this turn (§4.3)."""
+    """A player who has drawn can't board, or draw again, in this turn (§4.3)."""
 
     paragraph = "4.3"
 
 
 class SeriesLength(Reason):
-    """Three, four or five cards make a series (§6.1)."""
+    """A series must have three, four or five cards (§6.1)."""
 
     paragraph = "6.1"
     cards: int
 
 
 class FaceUpCount(Reason):
-    """One or two cards of a series lie face up (§6.1)."""
+    """A series must have one or two face-up cards (§6.1)."""
 
     paragraph = "6.1"
     cards: int
 
 
 class MixedSuits(Reason):
-    """The face-up cards are of one suit (§6.2)."""
+    """The face-up cards of a series must be of one suit (§6.2)."""
 
     paragraph = "6.2"
     suits: tuple[Suit, ...]
 
 
 class NotInHand(Reason):
-    """The move uses more of this card than the hand holds."""
+    """The move uses more copies of this card than are in the hand."""
 
     paragraph = "6.1"
     card: Card
@@ -167,7 +168,7 @@ class NotInHand(Reason):
 
 
 class OwnSeries(Reason):
-    """Nobody votes on their own series (§7.1)."""
+    """A player can't vote on their own series (§7.1)."""
 
     paragraph = "7.1"
 
@@ -180,21 +181,21 @@ class NoVoter(Reason):
 
 
 class MustDiscard(Reason):
-    """A player with five or more cards and no series discards one (§8.1)."""
+    """A player with five or more cards and no series must discard one (§8.1)."""
 
     paragraph = "8.1"
     cards: int
 
 
 class NoDiscard(Reason):
-    """A player with fewer than five cards discards none (§8.2)."""
+    """A player with fewer than five cards can't discard (§8.2)."""
 
     paragraph = "8.2"
     cards: int
 
 
 class NoPirate(Reason):
-    """Boarding takes a pirate card from the hand (§9.1)."""
+    """A player needs this pirate card to board (§9.1)."""
 
     paragraph = "9.1"
     suit: Suit

@@ -1,4 +1,4 @@
-"""What the rulebook of Bluff Pirate says, in its order."""
+"""The rules of Bluff Pirate, in the order of the rulebook."""
 
 from __future__ import annotations
 
@@ -74,7 +74,8 @@ RETREAT = 2
 
 
 def why_not(state: State, seat: Seat, move: BluffMove) -> Reason:
-    """Only the player on turn acts, in the order of the phases; all others vote (§4, §7.1)."""
+    """The reason an illegal move is refused. Only the player on turn acts; all others vote (§4,
+    §7.1)."""
     if isinstance(state, Finished):
         return GameOver()
     if isinstance(state, Voting) and isinstance(move, Vote):
@@ -91,14 +92,16 @@ def why_not(state: State, seat: Seat, move: BluffMove) -> Reason:
 
 
 def refused_before_drawing(sea: Sea, move: BluffMove) -> Reason:
-    """A player draws and then acts, or boards (§4.1)."""
+    """The reason a move is refused before drawing. On a turn a player boards, or draws and then
+    acts (§4.1)."""
     if isinstance(move, (Lay, Discard, Keep)):
         return DrawFirst()
     return refused_boarding(sea, move) if isinstance(move, Board) else NotNow()
 
 
 def refused_after_drawing(hand: Hand, move: BluffMove) -> Reason:
-    """After drawing, a player lays a series or none, and cannot board (§4.3)."""
+    """The reason a move is refused after drawing: now a player lays a series or ends the turn
+    without one (§4.3)."""
     if isinstance(move, (Board, Draw)):
         return AlreadyDrawn()
     if isinstance(move, Lay):
@@ -112,7 +115,8 @@ def refused_after_drawing(hand: Hand, move: BluffMove) -> Reason:
 
 
 def refused_series(hand: Hand, lay: Lay) -> Reason | None:
-    """Three to five cards of the hand, one or two face up and of one suit (§6.1, §6.2)."""
+    """The reason a series is refused, or None. It needs three to five cards, one or two of them
+    face up and of one suit (§6.1, §6.2)."""
     up, down = lay.up, lay.down
     if len(up) + len(down) not in LENGTHS:
         return SeriesLength(len(up) + len(down))
@@ -132,14 +136,16 @@ def refused_series(hand: Hand, lay: Lay) -> Reason | None:
 
 
 def who_can_be_asked(seats: int, layer: Seat) -> tuple[Ask, ...]:
-    """All opponents have voted, so any of them can be asked (§7.3)."""
+    """The possible questions of the player who laid the series: any opponent can be asked
+    (§7.3)."""
     return ASKS[:layer] + ASKS[layer + 1 : seats]
 
 
 def settle_series(sea: Sea, series: Series, voter: Seat, accused: bool) -> SeriesResult:
-    """A layer who is believed, or accused wrongly, sails; a wrong accuser falls back (§7.7).
+    """The result of a series. If a bluff is caught, the accuser sails; otherwise the layer does
+    (§7.7).
 
-    If a bluff is caught, the accuser sails instead of the layer.
+    A voter who accused an honest series falls back.
     """
     layer, bluff = sea.player, series.bluff
     mover = voter if accused and bluff else layer
@@ -155,7 +161,8 @@ def settle_series(sea: Sea, series: Series, voter: Seat, accused: bool) -> Serie
 
 
 def without_series(hand: Hand) -> tuple[BluffMove, ...]:
-    """With five or more cards exactly one is discarded, with fewer none (§8.1, §8.2)."""
+    """The legal ways to end a turn without a series: one discard with five or more cards, none with
+    fewer (§8.1, §8.2)."""
     if len(hand) < DISCARD_FROM:
         return (KEEP,)
     return tuple([DISCARDS[card] for card in dict.fromkeys(hand)])
@@ -165,7 +172,7 @@ def without_series(hand: Hand) -> tuple[BluffMove, ...]:
 
 
 def boardings(sea: Sea) -> list[Board]:
-    """A pirate card lets a player board any ship ahead that holds cards (§9.1)."""
+    """The legal boardings: with a pirate card, any ship ahead whose player has cards (§9.1)."""
     hand, here = sea.hands[sea.player], sea.ships[sea.player]
     if PIRATES.isdisjoint(hand):
         return []
@@ -185,10 +192,10 @@ def refused_boarding(sea: Sea, move: Board) -> Reason:
 
 
 def sail(start: Space, spaces: int, a_open: bool) -> tuple[Space, Island | None]:
-    """Where a ship ends, and the island that it opens there.
+    """The space where a ship stops, and the island that it opens there.
 
-    It stops on an island whose token is still closed, and the surplus is lost (§10.3). An island
-    found empty is an ordinary space (§10.5); the second one is the last space (§10.6).
+    A ship stops on an island that nobody has opened, and loses its other spaces (§10.3). An island
+    found empty is an ordinary space (§10.5); the second island is the last space (§10.6).
     """
     end = start + spaces
     if not a_open and end >= ISLAND_A:
@@ -199,7 +206,7 @@ def sail(start: Space, spaces: int, a_open: bool) -> tuple[Space, Island | None]
 
 
 def fall_back(start: Space) -> Space:
-    """A ship falls back two spaces, but never behind the start (§10.1)."""
+    """The space of a ship after falling back two spaces, but never behind the start (§10.1)."""
     return max(START, start - RETREAT)
 
 
@@ -207,7 +214,7 @@ def fall_back(start: Space) -> Space:
 
 
 def lessened(known: Hand, cards: Iterable[int]) -> Hand:
-    """What is still known of a hand after these cards have left it."""
+    """The known cards that are still in a hand after these cards have left it."""
     left = list(known)
     for card in cards:
         if card in left:
@@ -216,17 +223,17 @@ def lessened(known: Hand, cards: Iterable[int]) -> Hand:
 
 
 def seen_by_all(row: Known, cards: Cards) -> Known:
-    """Everybody now knows that these cards are in the hand."""
+    """What is known of a hand after everybody has seen that it has these cards."""
     return tuple([with_cards(known, lessened(cards, known)) if known else cards for known in row])
 
 
 def gone(row: Known, cards: Cards) -> Known:
-    """These cards have left the hand, and everybody saw which."""
+    """What is known of a hand after everybody has seen these cards leave it."""
     return tuple([lessened(known, cards) for known in row]) if any(row) else row
 
 
 def gone_blindly(row: Known, cards: Cards, witness: Seat) -> Known:
-    """These cards have left the hand, but only the witness saw which."""
+    """What is known of a hand after these cards have left it, if only the witness saw which."""
     return tuple(
         [
             lessened(known, cards if seat == witness else sorted(set(known)) * len(cards))
@@ -236,7 +243,7 @@ def gone_blindly(row: Known, cards: Cards, witness: Seat) -> Known:
 
 
 def seen_by(row: Known, cards: Cards, witness: Seat) -> Known:
-    """These cards have come into the hand, and only the witness saw which."""
+    """What is known of a hand after these cards were added, if only the witness saw which."""
     return replaced(row, witness, with_cards(row[witness], cards))
 
 

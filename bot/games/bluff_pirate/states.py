@@ -9,30 +9,32 @@ from bot.games.bluff_pirate.cards import Card, Cards, Discards, Hand, Island, Sp
 
 
 class Options(Value):
-    """The starter is drawn, or is the first seat: the bot cannot know the youngest (§3.4)."""
+    """The starter is drawn by lot, or is the first seat: the bot can't know who is youngest
+    (§3.4)."""
 
     starter: Literal["drawn", "first"] = "drawn"
 
 
 class Series(Value):
-    """A series on the table. The face-up cards are the claim; the others may be anything."""
+    """A series on the table. The face-up cards make the claim; the face-down cards can be of any
+    suit."""
 
     up: Cards
     down: Cards
 
     @property
     def claim(self) -> Suit:
-        """The suit of the face-up cards is claimed for all of them (§6.2)."""
+        """The suit of the face-up cards, which is claimed for the whole series (§6.2)."""
         return suit_of(self.up[0])
 
     @property
     def bluff(self) -> bool:
-        """At least one face-down card is of another suit (§6.3)."""
+        """Whether at least one face-down card is of another suit than claimed (§6.3)."""
         return {suit_of(card) for card in self.down} != {self.claim}
 
     @property
     def spaces(self) -> int:
-        """As many spaces are at stake as cards are laid (§6.5)."""
+        """The number of spaces at stake: one for each card of the series (§6.5)."""
         return len(self.up) + len(self.down)
 
 
@@ -46,7 +48,7 @@ class Sailed(Value):
 
 
 class SeriesResult(Value, tag=True):
-    """What came of a series, by the one vote that counts."""
+    """The outcome of a series, decided by the one vote that was shown."""
 
     layer: Seat
     series: Series
@@ -54,7 +56,7 @@ class SeriesResult(Value, tag=True):
     accused: bool
     bluff: bool
     sailed: tuple[Sailed, ...]
-    """The ships in the order they moved. A retreat from the start goes nowhere."""
+    """The ships that moved, in order. A ship at the start that falls back stays there."""
     opened: Island | None
     treasure: bool
 
@@ -64,14 +66,14 @@ class SeriesResult(Value, tag=True):
 
 
 class Discarding(Value, tag=True):
-    """A turn without a series. The card is None if the hand was too small to discard."""
+    """A turn that ended without a series. The card is None if the hand was too small to discard."""
 
     seat: Seat
     card: Card | None
 
 
 class Raid(Value, tag=True):
-    """What everybody saw of a boarding."""
+    """The public part of a boarding: who took how many cards from whom."""
 
     thief: Seat
     victim: Seat
@@ -85,19 +87,19 @@ Outcome: TypeAlias = SeriesResult | Discarding | Raid
 # ── What is remembered ───────────────────────────────────────────────────────────────────────
 
 Known: TypeAlias = tuple[Hand, ...]
-"""The cards that a hand is known to hold: an entry for each seat, by what that seat knows, and a
-last one for onlookers. The entry of the hand's own seat is what everybody knows."""
+"""The cards that a hand is known to have. There is an entry for what each seat knows, and a last
+one for onlookers. The entry of the hand's own seat is what everybody knows."""
 
 
 class Repute(Value):
-    """What everybody saw of a player's series, and of votes when asked (§11.3)."""
+    """A player's public record: their series, and the votes they gave when asked (§11.3)."""
 
     laid: int = 0
     bluffs: int = 0
     asked: int = 0
     accusations: int = 0
     caught: Suit | None = None
-    """The suit that the latest series claimed, if that was a caught bluff."""
+    """The suit that the player's latest series claimed, if that series was a caught bluff."""
 
 
 # ── The phases ───────────────────────────────────────────────────────────────────────────────
@@ -112,7 +114,7 @@ class Sea(Value):
     hands: tuple[Hand, ...]
     ships: tuple[Space, ...]
     pile: Cards
-    """The last card is drawn next."""
+    """The pile to draw from. Its last card is drawn next."""
     discards: Discards
     reshuffles: int
     treasure: Island
@@ -123,20 +125,21 @@ class Sea(Value):
 
 
 class Starting(Value, tag=True):
-    """The player on turn draws or boards."""
+    """The phase in which the player on turn draws or boards."""
 
     sea: Sea
 
 
 class Acting(Value, tag=True):
-    """The player on turn lays a series or none."""
+    """The phase in which the player on turn lays a series, or ends the turn without one."""
 
     sea: Sea
     drawn: Cards
 
 
 class Voting(Value, tag=True):
-    """The series has left the layer's hand; the layer's own vote stays None."""
+    """The phase of the vote. The series has left its player's hand, and that player's vote stays
+    None."""
 
     sea: Sea
     series: Series
@@ -144,7 +147,7 @@ class Voting(Value, tag=True):
 
 
 class Designating(Value, tag=True):
-    """All votes are in, and the layer chooses the voter to ask."""
+    """The phase after the vote, in which the layer of the series chooses the voter to ask."""
 
     sea: Sea
     series: Series

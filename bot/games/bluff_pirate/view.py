@@ -1,4 +1,4 @@
-"""What each seat of Bluff Pirate sees."""
+"""The view of each seat of Bluff Pirate."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PHASES: dict[type[Value], Phase] = {
 
 
 class View(Value):
-    """What one seat sees, or an onlooker when `seat` is None."""
+    """The view of one seat, or of an onlooker if `seat` is None."""
 
     phase: Phase
     seats: int
@@ -39,32 +39,33 @@ class View(Value):
     """The seat on turn."""
     hand: Hand
     drawn: Cards
-    """The cards of `hand` drawn in this turn."""
+    """The cards of `hand` that were drawn in this turn."""
     sizes: tuple[int, ...]
-    """The number of cards in each hand, without a series on the table."""
+    """The number of cards in each hand. Cards of a series on the table are not counted."""
     pile: int
     discards: Discards
     ships: tuple[Space, ...]
     a_open: bool
     treasure: Island | None
-    """Where the treasure is, once that is known."""
+    """The island with the treasure, or None while it is secret."""
     up: Cards
     hidden: int
     down: Cards
-    """The face-down cards of the series; only its layer sees them."""
+    """The face-down cards of the series. Empty for everybody but the player who laid it."""
     votes: int
     """The number of votes that are in."""
     my_vote: bool | None
     known: tuple[Hand, ...]
-    """The cards that this seat knows to be in each hand, including a series on the table. Its own
-    entry is what everybody knows of its hand."""
+    """The cards that this seat knows each player to have, including a series on the table. The
+    entry of this seat is what everybody knows of its hand."""
     repute: tuple[Repute, ...]
     last: Outcome | None
     winner: Seat | None
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Hands, pile, face-down cards and votes are secret, but not the number of votes (§11)."""
+    """The view of a seat. Hands, pile, face-down cards and votes are secret; the number of votes is
+    not (§11)."""
     sea = state.sea
     mine = seat == sea.player
     series = state.series if isinstance(state, (Voting, Designating)) else None

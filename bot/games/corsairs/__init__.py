@@ -1,4 +1,4 @@
-"""Corsairs: draw one, discard one, weigh anchor with few stowaways (docs/rules/corsairs.md).
+"""Corsairs: draw a card, discard a card, and close with few stowaways (docs/rules/corsairs.md).
 
 Imports `bot.games.base`.
 """

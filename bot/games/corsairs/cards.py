@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 Card: TypeAlias = int
-"""Pink 1 to 11 are 0 to 10, purple 1 to 11 are 11 to 21, and so on in the canonical order."""
+"""A card as a number: pink 1 to 11 are 0 to 10, purple 1 to 11 are 11 to 21, and so on."""
 Cards: TypeAlias = tuple[Card, ...]
 Hand: TypeAlias = tuple[Card, ...]
-"""In ascending order: by colour, and within a colour by number."""
+"""A hand in ascending order: by colour, and within a colour by number."""
 Colour: TypeAlias = int
 Numbers: TypeAlias = int
-"""A set of numbers as bits: bit 0 is number 1, so its `bit_length` is the highest of them."""
+"""A set of card numbers as bits: bit 0 is number 1, so `bit_length` is the highest number."""
 
 COLOURS = (
     *("pink", "purple", "blue", "sky", "grey"),
@@ -34,7 +34,7 @@ TOTAL = tuple(
     sum(NUMBER[card] for card in DECK[:HIGHEST] if numbers & BIT[card])
     for numbers in range(ALL_NUMBERS + 1)
 )
-"""The sum of each set of numbers."""
+"""The sum of the numbers in each possible set, indexed by the set's bits."""
 
 
 def numbers_by_colour(cards: Iterable[Card]) -> list[Numbers]:

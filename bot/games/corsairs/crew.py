@@ -23,15 +23,16 @@ from bot.games.corsairs.cards import (
 from bot.games.corsairs.states import Laid
 
 ByColour: TypeAlias = Sequence[Numbers]
-"""The numbers held of each colour."""
+"""For each colour, the set of numbers in the hand."""
 NOTHING: ByColour = (0,) * len(COLOURS)
 
 Worth: TypeAlias = tuple[int, ...]
-"""The worth of each set of numbers in a crew."""
+"""For each set of numbers, its worth in a crew."""
 
 
 def ranked(figures: Iterable[tuple[int, int]]) -> Worth:
-    """The place of each pair in ascending order: one number is compared faster than two."""
+    """The position of each pair among all sorted pairs, so that one number is compared instead of
+    two."""
     pairs = tuple(figures)
     places = {pair: place for place, pair in enumerate(sorted(set(pairs)))}
     return tuple(places[pair] for pair in pairs)
@@ -42,7 +43,8 @@ FEWEST_STOWAWAYS = ranked(zip(COUNT, TOTAL, strict=True))
 
 
 def without_prisoners(hand: Sequence[Card], pier: Colour) -> list[Numbers]:
-    """All cards of the pier colour are prisoners, and serve in no crew (§4.3, §4.4)."""
+    """The numbers of each colour, without the pier colour: its cards are prisoners and not in the
+    crew (§4.3, §4.4)."""
     rest = numbers_by_colour(hand)
     rest[pier] = 0
     return rest
@@ -53,9 +55,9 @@ def total(rest: ByColour) -> int:
 
 
 def best_crew(rest: ByColour, worth: Worth) -> tuple[Colour, ...]:
-    """The most valuable crew: at most two colours, and no number twice (§4.5).
+    """The colours of the crew with the greatest worth: at most two, with no number twice (§4.5).
 
-    Among equals, fewer colours win, then the first in the canonical order (§6.4).
+    Of equal crews the one with fewer colours wins, then the first in the canonical order (§6.4).
     """
     colours = [colour for colour, numbers in enumerate(rest) if numbers]
     best = 0
@@ -72,7 +74,7 @@ def best_crew(rest: ByColour, worth: Worth) -> tuple[Colour, ...]:
 
 
 def cover(rest: ByColour, colours: tuple[Colour, ...]) -> int:
-    """The sum that a crew of these colours takes off the limit."""
+    """The sum of the numbers that a crew of these colours removes from the limit."""
     numbers = 0
     for colour in colours:
         numbers |= rest[colour]
@@ -80,7 +82,7 @@ def cover(rest: ByColour, colours: tuple[Colour, ...]) -> int:
 
 
 def best_cover(rest: ByColour) -> int:
-    """The greatest sum that a crew takes off the limit."""
+    """The greatest sum of numbers that a crew can remove from the limit."""
     return cover(rest, best_crew(rest, LOWEST_LIMIT))
 
 
@@ -88,14 +90,15 @@ def best_cover(rest: ByColour) -> int:
 
 
 def lay_down(hand: Hand, pier: Colour) -> Laid:
-    """The closer lays down with the lowest limit (§6.3)."""
+    """The closer's hand, laid down with the lowest possible limit (§6.3)."""
     rest = without_prisoners(hand, pier)
     colours = best_crew(rest, LOWEST_LIMIT)
     return group(hand, pier, colours, crew_of(rest, by_size(rest, colours)), NOTHING)
 
 
 def crew_of(rest: ByColour, order: tuple[Colour, ...]) -> list[Numbers]:
-    """If both colours have a number, that of the first colour serves."""
+    """The numbers of the crew in each colour. If both colours have a number, only the first one's
+    card is used."""
     crew = [0] * len(rest)
     for colour in order:
         crew[colour] = rest[colour]
@@ -106,7 +109,7 @@ def crew_of(rest: ByColour, order: tuple[Colour, ...]) -> list[Numbers]:
 
 
 def by_size(rest: ByColour, colours: tuple[Colour, ...]) -> tuple[Colour, ...]:
-    """The colour with more cards serves before the other (§6.6)."""
+    """The colours of a crew, the one with more cards first (§6.6)."""
     if len(colours) < 2:
         return colours
     first, second = colours
@@ -116,7 +119,8 @@ def by_size(rest: ByColour, colours: tuple[Colour, ...]) -> tuple[Colour, ...]:
 def group(
     hand: Hand, pier: Colour, colours: tuple[Colour, ...], crew: ByColour, attached: ByColour
 ) -> Laid:
-    """The remaining cards are stowaways; the limit is the sum of their numbers (§4.6)."""
+    """The hand sorted into its groups. All other cards are stowaways, and the limit is their sum
+    (§4.6)."""
     prisoners: list[Card] = []
     mates: list[Card] = []
     guests: list[Card] = []
@@ -140,9 +144,10 @@ def group(
 
 
 def answer(hand: Hand, pier: Colour, closer: Laid) -> Laid:
-    """An opponent attaches what they can and lays down the rest (§5.2).
+    """An opponent's hand, laid down with as many cards attached to the closer's crew as possible
+    (§5.2).
 
-    They take the lowest limit if that sinks the closer, else the fewest stowaways (§6.5).
+    The crew gives the lowest limit if that sinks the closer, else the fewest stowaways (§6.5).
     """
     rest = without_prisoners(hand, pier)
     free = free_numbers(closer)
@@ -156,7 +161,7 @@ def answer(hand: Hand, pier: Colour, closer: Laid) -> Laid:
 
 
 def free_numbers(closer: Laid) -> Numbers:
-    """The numbers that the closer's crew lacks (§5.3)."""
+    """The numbers that are missing in the closer's crew (§5.3)."""
     free = ALL_NUMBERS
     for card in closer.crew:
         free ^= BIT[card]
@@ -166,10 +171,11 @@ def free_numbers(closer: Laid) -> Numbers:
 def besides_attaching(
     rest: list[Numbers], berth: tuple[Colour, ...], free: Numbers
 ) -> tuple[Numbers, list[Numbers]]:
-    """The numbers that can be attached (§5.3), and the rest of each colour for a crew.
+    """The numbers that can be attached (§5.3), and for each colour the numbers left for a crew.
 
-    Crew and attached cards share a number only with two cards of it (§6.2). So a card that can be
-    attached adds nothing to a crew, unless the closer's other colour has the same number.
+    Crew and attached cards can share a number only if the hand has two cards of it (§6.2). So a
+    card that can be attached adds nothing to a crew, unless the closer's other colour has the same
+    number.
     """
     held = twice = 0
     for colour in berth:
@@ -189,9 +195,11 @@ def attach(
     berth: tuple[Colour, ...],
     free: Numbers,
 ) -> list[Numbers]:
-    """One card of each number is attached (§5.4), and only would-be stowaways (§6.7).
+    """The numbers of each colour to attach: one card of each number (§5.4), and none from the crew
+    (§6.7).
 
-    If the crew holds the one of two equal numbers that can be attached, they change places.
+    Exception: of two equal numbers the crew may hold the one that can be attached. Then the two
+    cards change places, so `crew` is changed too.
     """
     attached = [0] * len(rest)
     for colour in berth:
@@ -211,7 +219,8 @@ def attach(
 
 
 def divide(hand: Hand, pier: Colour, order: tuple[Colour, ...], closer: Laid | None = None) -> Laid:
-    """The player chooses the crew (§15.2). With a closer, fitting cards are attached."""
+    """The hand divided with the crew that the player chose (§15.2). With a closer, fitting cards
+    are attached."""
     rest = without_prisoners(hand, pier)
     crew = crew_of(rest, order)
     attached: ByColour = NOTHING
@@ -222,7 +231,7 @@ def divide(hand: Hand, pier: Colour, order: tuple[Colour, ...], closer: Laid | N
 
 
 def crews(hand: Hand, pier: Colour) -> tuple[tuple[Colour, ...], ...]:
-    """Every choice of at most two colours, in either order."""
+    """Every crew that a player can choose: none, one or two colours, in either order."""
     held = [colour for colour, numbers in enumerate(without_prisoners(hand, pier)) if numbers]
     return tuple([order for count in range(3) for order in permutations(held, count)])
 
@@ -241,7 +250,7 @@ def can_attach(hand: Hand, pier: Colour, closer: Laid) -> bool:
 
 
 def limits_after_discard(hand: Sequence[Card], pier: Colour) -> tuple[int, ...]:
-    """The limit after discarding each card (§10.3)."""
+    """For each card of the hand, the limit after discarding it (§10.3)."""
     rest = without_prisoners(hand, pier)
     burden = total(rest)
     limits: list[int] = []
@@ -257,5 +266,5 @@ def limits_after_discard(hand: Sequence[Card], pier: Colour) -> tuple[int, ...]:
 
 
 def spare_card(hand: Sequence[Card], limits: Sequence[int]) -> Card:
-    """The discard that leaves the lowest limit; among equals, the highest number (§10.3)."""
+    """The card whose discard leaves the lowest limit; of equal ones, the highest number (§10.3)."""
     return min(zip(limits, [-NUMBER[card] for card in hand], hand, strict=True))[2]

@@ -1,4 +1,4 @@
-"""What happens in Corsairs."""
+"""The events of Corsairs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ OF_FATE: dict[Fate, str] = {
     "caught": "7.1",
     "spared": "8.3",
 }
-"""The paragraph of each fate. That of a capot depends on who made it."""
+"""The rulebook's paragraph for each fate. A capot is missing: its paragraph depends on who made it.
+"""
 
 
 class RoundDealt(Event):
@@ -31,7 +32,7 @@ class CardDrawn(Event):
     seat: Seat
     source: Source
     card: Card | None
-    """None if it came from the stock, because only the drawer sees it."""
+    """The drawn card. None if it came from the stock, because only the drawer sees it."""
 
 
 class StockCardSeen(Event):
@@ -66,7 +67,7 @@ class AnchorWeighed(Event):
 
 
 class CrewLaid(Event):
-    """The closer has divided their cards. Now the others answer."""
+    """The closer has divided their cards, so now the opponents answer."""
 
     seat: Seat
     laid: Laid
@@ -77,7 +78,7 @@ class CrewLaid(Event):
 
 
 class AnswerSealed(Event):
-    """An opponent has divided their cards. All answers are revealed together."""
+    """An opponent has divided their cards. They are revealed when all answers are in."""
 
     paragraph = "5.5"
     seat: Seat
@@ -88,7 +89,7 @@ class RoundClosed(Event):
 
     @property
     def paragraphs(self) -> tuple[str, ...]:
-        """The closer's fate comes first, then those of the others."""
+        """The paragraphs of all fates in this round, the closer's first."""
         closer, fates = self.result.closer, self.result.fates
         capot = "8.1" if fates[closer] == "capot" else "8.2"
         found = [OF_FATE.get(fate, capot) for fate in (fates[closer], *fates)]
@@ -112,7 +113,7 @@ class RoundAnnulled(Event):
 
 
 class LastRoundAnnounced(Event):
-    """There are 35 to 44 penalty cards in all."""
+    """The next round is the last one, because there are 35 to 44 penalty cards in all."""
 
     paragraph = "9.1"
     total: int

@@ -58,14 +58,14 @@ After: TypeAlias = tuple[State, Sequence[Event]]
 
 
 def begin(seed: str, seats: int, options: Options) -> Drawing:
-    """The first dealer is random (§2.1)."""
+    """Starts a game with a random dealer (§2.1)."""
     dealer = draw(seed, "dealer", range(seats))
     match = Match(seed=seed, dealer=dealer, penalties=((),) * seats, options=options)
     return deal_round(match)
 
 
 def deal_round(match: Match) -> Drawing:
-    """Each player gets twelve cards. Then come the pier, one discard and the stock (§2)."""
+    """Deals twelve cards to each player, then the pier, one discard and the stock (§2)."""
     seats = len(match.penalties)
     deck = shuffle(match.seed, f"deal/{match.deal}", deck_without(match.penalties))
     first = next_seat(match.dealer, seats)
@@ -86,7 +86,7 @@ def deal_round(match: Match) -> Drawing:
 
 
 def deal_next(match: Match, events: Sequence[Event]) -> After:
-    """The deal passes clockwise with every deal (§2.1, §3.7)."""
+    """Passes the deal clockwise and deals the next round (§2.1, §3.7)."""
     dealer = next_seat(match.dealer, len(match.penalties))
     match = replace(match, deal=match.deal + 1, dealer=dealer)
     return deal_round(match), (*events, RoundDealt(match.deal, dealer, match.final))
@@ -104,7 +104,8 @@ def draw_card(state: Drawing, seat: Seat, source: Source) -> After:
 
 
 def draw_from_stock(state: Drawing, seat: Seat) -> After:
-    """Only the drawer sees the card (§3.2). The drawer of the last card must close (§3.8)."""
+    """Draws a card that only the drawer sees (§3.2). The drawer of the last card must close
+    (§3.8)."""
     before = state.round
     card = before.stock[0]
     lying = replace(before, hands=with_card(before.hands, seat, card), stock=before.stock[1:])
@@ -117,7 +118,7 @@ def draw_from_stock(state: Drawing, seat: Seat) -> After:
 
 
 def draw_from_discards(state: Drawing, seat: Seat) -> After:
-    """Only the latest discard can be taken (§3.2)."""
+    """Takes the latest discard, the only one that can be taken (§3.2)."""
     before = state.round
     card = before.discards[-1]
     lying = replace(
@@ -131,7 +132,8 @@ def draw_from_discards(state: Drawing, seat: Seat) -> After:
 
 
 def draw_from_pier(state: Drawing, seat: Seat) -> After:
-    """Only the first card can be taken (§3.2). The next one is the new pier colour (§3.3)."""
+    """Takes the first card of the pier (§3.2). The next card gives the pier its new colour
+    (§3.3)."""
     before = state.round
     card = before.pier[0]
     events = (CardDrawn(seat, "pier", card),)
@@ -151,18 +153,18 @@ def draw_from_pier(state: Drawing, seat: Seat) -> After:
 
 
 def known_with(lying: Round, seat: Seat, card: Card) -> tuple[Cards, ...]:
-    """Everybody knows from now on that this seat holds the card (§10.1)."""
+    """The cards known to be in each hand, with this openly taken card added (§10.1)."""
     return replaced(lying.known, seat, (*lying.known[seat], card))
 
 
 def annul_round(match: Match, seat: Seat, card: Card, events: Sequence[Event]) -> After:
-    """The last card of the pier makes the round void: nobody pays (§3.6)."""
+    """Ends a round without payments, because somebody took the last card of the pier (§3.6)."""
     void = Annulled(match.deal, seat, card)
     return deal_next(replace(match, last=void), (*events, RoundAnnulled(void)))
 
 
 def discard_card(state: Discarding, seat: Seat, card: Card) -> After:
-    """Any card can be discarded, also the one just drawn. Then the next player moves (§3.5)."""
+    """Discards any card, even the one just drawn, and passes the turn on (§3.5)."""
     lying = state.round
     known = lying.known
     if card in known[seat]:
@@ -184,15 +186,15 @@ def discard_card(state: Discarding, seat: Seat, card: Card) -> After:
 
 
 def weigh_anchor(state: Discarding, seat: Seat, *, forced: bool = False) -> After:
-    """A player may close in any turn, also the first, and with any limit (§3.4, §4.2)."""
+    """Announces a close, which is allowed in any turn and with any limit (§3.4, §4.2)."""
     closing = Closing(state.match, state.round, state.source, state.drawn, forced)
     return closing, (AnchorWeighed(seat, forced),)
 
 
 def close_round(state: Closing, seat: Seat, card: Card) -> After:
-    """The closer discards and lays down (§4.1), and all others answer (§5.1).
+    """Closes the round: the closer discards and lays down (§4.1), and all others answer (§5.1).
 
-    The pier colour is the one after the closer's draw (§4.3).
+    The colour of the pier after the closer's draw counts (§4.3).
     """
     hands = without_card(state.round.hands, seat, card)
     pier = colour_of_pier(state.round.pier)
@@ -214,7 +216,8 @@ def begin_laying(state: Closing, seat: Seat, card: Card, hands: tuple[Hand, ...]
 
 
 def lay_cards(state: Laying, seat: Seat, move: Lay) -> After:
-    """The closer lays down openly. The answers are revealed together (§15.2)."""
+    """Divides a hand as its player chose. The closer's cards are open, and all answers are revealed
+    together (§15.2)."""
     lying = state.round
     closer = state.laid[lying.turn]
     cards = divide(
@@ -244,7 +247,8 @@ def settle_round(state: Laying, laid: tuple[Laid, ...], events: Sequence[Event])
 
 
 def score_round(match: Match, result: RoundResult, events: Sequence[Event]) -> After:
-    """Penalty cards stay with their players (§7.5); a capot is not scored (§8.3)."""
+    """Adds the penalty cards of a round, which players keep (§7.5). A capot is not scored
+    (§8.3)."""
     if result.capot:
         return Finished(match, result, "capot"), (*events, GameEnded("capot"))
     columns = zip(match.penalties, result.paid, strict=True)

@@ -55,7 +55,8 @@ from bot.games.corsairs.view import View, view_of
 
 
 def lays(state: Laying, seat: Seat) -> tuple[Lay, ...]:
-    """Every possible crew. An opponent may also attach what fits."""
+    """The ways to divide a hand: every possible crew, for an opponent also with fitting cards
+    attached."""
     closer = state.laid[state.round.turn]
     mine = seat == state.round.turn
     if not 0 <= seat < len(state.laid) or mine == (closer is not None) or state.laid[seat]:
@@ -151,11 +152,12 @@ class Corsairs(Game[State, CorsairsMove, View, Options]):
         return view_of(state, seat)
 
     def sealed(self, state: State, seat: Seat) -> bool:
-        """Answers lie face down until all are in (§15.2)."""
+        """Whether the seat makes a secret answer now: answers are revealed together (§15.2)."""
         return isinstance(state, Laying) and seat != state.round.turn
 
     def result(self, state: State) -> Result | None:
-        """The fewest penalty cards win, unless there was a capot (§8, §9.2)."""
+        """The result, or None before the end. The fewest penalty cards win, unless there was a
+        capot (§8, §9.2)."""
         if not isinstance(state, Finished):
             return None
         penalties = state.match.penalties
@@ -163,7 +165,8 @@ class Corsairs(Game[State, CorsairsMove, View, Options]):
         return Result(winners, tuple([len(cards) for cards in penalties]))
 
     def ranks(self, state: State) -> tuple[int, ...]:
-        """The winners come first, then the seats with the fewest penalty cards (§8, §9.2)."""
+        """The place of each seat: the winners, then the seats by fewest penalty cards (§8,
+        §9.2)."""
         result = self.result(state)
         won = result.winners if result is not None else ()
         penalties = state.match.penalties

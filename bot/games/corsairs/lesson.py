@@ -1,4 +1,4 @@
-"""The lesson: two rounds against one computer."""
+"""The lesson of Corsairs: two rounds against one computer."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from bot.games.corsairs.view import View
 
 ROUNDS = 2
 FEW = 10
-"""Up to this limit it is reasonable to close."""
+"""The highest limit with which it is reasonable to close."""
 WASTE = 4
-"""A discard that leaves the limit this much higher than the best one is a mistake."""
+"""A discard is a mistake if it leaves a limit higher than the best one by at least this."""
 RULES = {
     "draw": "3.2",
     "pier": "3.3",
@@ -43,7 +43,7 @@ class HighLimit(Doubt):
 
 
 class VoidRound(Doubt):
-    """The last card of the pier ends the round without a score."""
+    """The learner takes the last card of the pier, which ends the round without a score."""
 
 
 class CorsairsLesson(Lesson):

@@ -1,4 +1,4 @@
-"""The moments of a game that are retold when it is over."""
+"""The moments of Corsairs that are retold after the game."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bot.games.corsairs.events import RoundClosed
 from bot.games.corsairs.states import Closing, Laying, RoundResult, State
 
 LOW = 6
-"""Closing with a lower limit than this is rare."""
+"""Closing with a limit below this is rare enough to retell."""
 MANY = 8
-"""Paying this many cards at once is rare."""
+"""Paying at least this many cards at once is rare enough to retell."""
 
 
 class CapotMade(Glory):
-    """The closer or an opponent had no stowaway."""
+    """A player won the game by laying down without a stowaway."""
 
     deal: int
     closed: bool

@@ -1,4 +1,4 @@
-"""The moves of Corsairs, their notation, and why one is refused."""
+"""The moves of Corsairs, their notation, and the reasons to refuse a move."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class WeighAnchor(Move):
 
 
 class Close(Move):
-    """Discards the card and lays down the other twelve."""
+    """Discards the card, lays down the other twelve and closes the round."""
 
     card: Card
 
@@ -42,8 +42,10 @@ class Close(Move):
 
 
 class Lay(Move):
-    """Divides a hand (§15.2). The first colour of the crew serves where both have a number; fitting
-    cards may be attached to the closer's crew."""
+    """Divides a hand (§15.2): the colours of the crew, and whether to attach to the closer's crew.
+
+    If both colours have a number, the first colour's card is used.
+    """
 
     colours: tuple[Colour, ...]
     attaches: bool = False
@@ -60,7 +62,7 @@ DISCARDS = tuple(Discard(card) for card in DECK)
 WEIGH_ANCHOR = WeighAnchor()
 CLOSES = tuple(Close(card) for card in DECK)
 CREW_COLOURS = 2
-"""The most colours in a crew (§4.5)."""
+"""The maximum number of colours in a crew (§4.5)."""
 LAYS = tuple(
     Lay(colours, attaches)
     for count in range(CREW_COLOURS + 1)
@@ -83,13 +85,13 @@ def parse(text: str) -> CorsairsMove:
 
 
 class DrawFirst(Reason):
-    """A turn begins with drawing a card (§3.2)."""
+    """A player must begin a turn by drawing a card (§3.2)."""
 
     paragraph = "3.2"
 
 
 class AlreadyDrawn(Reason):
-    """Exactly one card is drawn in a turn (§3.2)."""
+    """A player draws only one card in a turn (§3.2)."""
 
     paragraph = "3.2"
 
@@ -100,25 +102,26 @@ class NotInHand(Reason):
 
 
 class AnnounceFirst(Reason):
-    """A player weighs anchor before closing (§4.1)."""
+    """A player must weigh anchor before closing (§4.1)."""
 
     paragraph = "4.1"
 
 
 class CrewNotHeld(Reason):
-    """A crew has colours of the hand, but not the pier's (§4.4, §15.2)."""
+    """The colours of a crew must be in the hand, and can't include the pier's (§4.4, §15.2)."""
 
     paragraph = "4.4"
 
 
 class NothingToAttach(Reason):
-    """No card of the hand fits the closer's crew (§5.3)."""
+    """No card of the hand can be attached to the closer's crew (§5.3)."""
 
     paragraph = "5.3"
 
 
 class MustClose(Reason):
-    """The round must be closed now (§4.1), perhaps by the last card of the stock (§3.8)."""
+    """The player must close now: they weighed anchor (§4.1), or drew the last card of the stock
+    (§3.8)."""
 
     forced: bool
 

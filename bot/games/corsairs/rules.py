@@ -15,30 +15,31 @@ ENOUGH = 45
 
 
 def next_seat(seat: Seat, seats: int) -> Seat:
-    """Turns and deals go clockwise (§2.1, §3.1)."""
+    """The next seat clockwise, for turns and for deals (§2.1, §3.1)."""
     return (seat + 1) % seats
 
 
 def deck_without(penalties: Sequence[Cards]) -> list[Card]:
-    """Penalty cards stay out of the deck (§2.2)."""
+    """The deck without the penalty cards that players have taken (§2.2)."""
     out = {card for cards in penalties for card in cards}
     return list(filterfalse(out.__contains__, DECK))
 
 
 def pier_length(seats: int) -> int:
-    """Seven cards with two players, eight with three, nine with four (§2.3)."""
+    """The number of cards in the pier: seven with two players, eight with three, nine with four
+    (§2.3)."""
     return 5 + seats
 
 
 def colour_of_pier(pier: Cards) -> Colour:
-    """The first card of the row gives the pier its colour (§2.3)."""
+    """The colour of the pier, which is that of its first card (§2.3)."""
     return COLOUR[pier[0]]
 
 
 def capot(closer: Seat, laid: Sequence[Laid], penalties: Sequence[Cards]) -> tuple[Seat, ...]:
-    """A player without a stowaway wins the game, the closer before all others.
+    """The winners by capot; empty if everybody has a stowaway. A closer without one wins alone.
 
-    Among opponents the fewest penalty cards win, and equals share (§8.1, §8.2).
+    Among opponents without one, those with the fewest penalty cards win (§8.1, §8.2).
     """
     if not laid[closer].stowaways:
         return (closer,)
@@ -47,13 +48,14 @@ def capot(closer: Seat, laid: Sequence[Laid], penalties: Sequence[Cards]) -> tup
 
 
 def fewest(penalties: Sequence[Cards], among: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The seats with the fewest penalty cards (§8.2, §9.2)."""
+    """The seats among these that have the fewest penalty cards (§8.2, §9.2)."""
     counts = {seat: len(penalties[seat]) for seat in among}
     return tuple([seat for seat, count in counts.items() if count == min(counts.values())])
 
 
 def fates_of(closer: Seat, laid: Sequence[Laid], penalties: Sequence[Cards]) -> tuple[Fate, ...]:
-    """An equal or lower limit sinks the closer (§7.1 to §7.4), unless there is a capot."""
+    """The fate of each seat. Without a capot, an equal or lower limit sinks the closer (§7.1 to
+    §7.4)."""
     winners = capot(closer, laid, penalties)
     if winners:
         return tuple(["capot" if seat in winners else "spared" for seat in range(len(laid))])
@@ -66,9 +68,10 @@ def fates_of(closer: Seat, laid: Sequence[Laid], penalties: Sequence[Cards]) -> 
 
 
 def payments(laid: Sequence[Laid], fates: Sequence[Fate]) -> tuple[Cards, ...]:
-    """A caught player pays their stowaways, a sunk closer their own and all sinkers'.
+    """The penalty cards that each seat takes. A caught player takes their own stowaways.
 
-    Nobody else pays (§7.1 to §7.4), and nobody pays in a round with a capot (§8.3).
+    A sunk closer takes their own and those of everybody who sank them (§7.1 to §7.4). Nobody takes
+    any in a round with a capot (§8.3).
     """
     fished = [
         card
@@ -85,12 +88,13 @@ def payments(laid: Sequence[Laid], fates: Sequence[Fate]) -> tuple[Cards, ...]:
 
 
 def ending(total: int, final: bool) -> Ending | None:
-    """The game ends with 45 penalty cards in all, or after the last round (§9.1)."""
+    """The reason the game ends now, or None: 45 penalty cards in all, or the last round was played
+    (§9.1)."""
     if total >= ENOUGH:
         return "enough"
     return "last-round" if final else None
 
 
 def next_is_last(total: int) -> bool:
-    """From 35 penalty cards in all, one more round is played (§9.1)."""
+    """Whether the next round is the last: there are at least 35 penalty cards in all (§9.1)."""
     return total >= LAST_ROUND

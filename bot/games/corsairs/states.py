@@ -1,4 +1,4 @@
-"""The states of Corsairs by phase, and the values they are made of."""
+"""The states of Corsairs by phase, and the values inside them."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from bot.games.corsairs.cards import Card, Cards, Colour, Hand
 from bot.games.corsairs.moves import Source
 
 Fate: TypeAlias = Literal["escaped", "sunk", "sank", "caught", "capot", "spared"]
-"""A closer escaped or was sunk. An opponent sank the closer or was caught with stowaways.
-
-In a round with a capot nobody pays: the winners made the capot, and the others are spared.
-"""
+"""The outcome of a round for a seat. A closer escaped or was sunk. An opponent sank the closer or
+was caught with stowaways. In a round with a capot nobody pays: the winners made the capot, and
+the others are spared."""
 Ending: TypeAlias = Literal["capot", "enough", "last-round"]
 Counts: TypeAlias = tuple[int, ...]
 
 
 class Options(Value):
-    """What the bot works out for the players (§15)."""
+    """House rules: whether limits are shown, and whether the bot or the player divides a hand
+    (§15)."""
 
     limits: Literal["shown", "hidden"] = "shown"
     dividing: Literal["best", "own"] = "best"
@@ -28,24 +28,24 @@ class Options(Value):
 
 
 class Laid(Value):
-    """A hand laid down in groups. The limit is the sum of the stowaways' numbers."""
+    """A hand laid down in groups. The limit is the sum of its stowaways' numbers."""
 
     colours: tuple[Colour, ...]
     prisoners: Hand
     crew: Hand
     attached: Hand
-    """Cards attached to the closer's crew; only opponents attach."""
+    """The cards attached to the closer's crew; empty for the closer."""
     stowaways: Hand
     limit: int
 
 
 class RoundResult(Value, tag=True):
-    """A closed round with all cards laid down; tuples have an entry for each seat."""
+    """The result of a closed round. Its tuples have an entry for each seat."""
 
     deal: int
     closer: Seat
     forced: bool
-    """Whether the closer had drawn the last card of the stock."""
+    """Whether the closer had to close, because they drew the last card of the stock."""
     pier: Colour
     discard: Card
     laid: tuple[Laid, ...]
@@ -63,7 +63,7 @@ class RoundResult(Value, tag=True):
 
 
 class Annulled(Value, tag=True):
-    """A void round: somebody drew the last card of the pier."""
+    """A round without a score: somebody took the last card of the pier."""
 
     deal: int
     seat: Seat
@@ -74,22 +74,23 @@ class Annulled(Value, tag=True):
 
 
 class Match(Value):
-    """The part of the state that lasts from round to round."""
+    """The part of the state that is kept from round to round."""
 
     seed: str
     dealer: Seat
     penalties: tuple[Cards, ...]
     deal: int = 1
     sheet: tuple[Counts, ...] = ()
-    """The penalty cards that each seat took, for each scored round."""
+    """For each scored round, the number of penalty cards that each seat took."""
     final: bool = False
-    """This is the last round."""
+    """Whether this is the last round."""
     last: RoundResult | Annulled | None = None
     options: Options = Options()
 
 
 class Turn(Value):
-    """What everybody saw of a seat's turn."""
+    """The public part of a seat's turn: the source, the drawn card unless it is secret, and the
+    discard."""
 
     source: Source
     drawn: Card | None
@@ -104,12 +105,12 @@ class Round(Value):
     """The number of turns taken in this round."""
     hands: tuple[Hand, ...]
     known: tuple[Cards, ...]
-    """The cards in each hand that were taken openly."""
+    """The cards in each hand that everybody knows, because they were taken openly."""
     pier: Cards
     discards: Cards
-    """The last card lies on top."""
+    """All discards. The last one is on top."""
     stock: Cards
-    """The first card is drawn next."""
+    """The cards of the stock. The first one is drawn next."""
     turns: tuple[Turn | None, ...]
 
 
@@ -124,7 +125,7 @@ class Drawing(Value):
 
 @final
 class Discarding(Value):
-    """The seat on turn holds thirteen cards."""
+    """The phase in which the seat on turn holds thirteen cards and discards one."""
 
     match: Match
     round: Round
@@ -134,7 +135,7 @@ class Discarding(Value):
 
 @final
 class Closing(Value):
-    """The seat on turn closes the round with its next discard."""
+    """The phase after weighing anchor: the next discard of the seat on turn closes the round."""
 
     match: Match
     round: Round
@@ -145,12 +146,13 @@ class Closing(Value):
 
 @final
 class Laying(Value):
-    """Everybody divides their cards: first the closer, then all others at once (§15.2)."""
+    """The phase in which everybody divides their cards: first the closer, then all others at once
+    (§15.2)."""
 
     match: Match
     round: Round
     discard: Card
-    """The closer's discard. The closer is still on turn."""
+    """The card that the closer discarded. It is still the closer's turn."""
     forced: bool
     laid: tuple[Laid | None, ...]
 

@@ -1,4 +1,4 @@
-"""What each seat of Corsairs sees, and an onlooker (§10)."""
+"""The view of each seat of Corsairs, and of an onlooker (§10)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Phase: TypeAlias = Literal["drawing", "discarding", "closing", "laying", "finish
 
 
 class View(Value, kw_only=True):
-    """What one seat sees, or an onlooker when `seat` is None."""
+    """The view of one seat, or of an onlooker if `seat` is None."""
 
     phase: Phase
     seats: int
@@ -40,36 +40,39 @@ class View(Value, kw_only=True):
     number: int = 0
     hand: Hand = ()
     source: Source | None = None
-    """The source that the seat on turn has drawn from."""
+    """The source from which the seat on turn has drawn; None before it draws."""
     drawn: Card | None = None
-    """The drawn card, if this seat may know it."""
+    """The card that the seat on turn has drawn, if the viewer may know it."""
     forced: bool = False
-    """The seat on turn must close, because it drew the last card of the stock."""
+    """Whether the seat on turn must close, because it drew the last card of the stock."""
     pier: Cards = ()
     discards: Cards = ()
-    """All discards, as an attentive player remembers them. Only the last one is face up."""
+    """All discards, as an attentive player remembers them. Only the last one is visible on the
+    table."""
     stock: int = 0
     known: tuple[Cards, ...]
-    """The cards in each hand that were taken openly."""
+    """The cards in each hand that everybody knows, because they were taken openly."""
     turns: tuple[Turn | None, ...]
     """The latest turn of each seat in this round."""
     penalties: tuple[Cards, ...]
     sheet: tuple[Counts, ...]
     final: bool
-    """This is the last round."""
+    """Whether this is the last round."""
     last: RoundResult | Annulled | None
     ending: Ending | None = None
     reading: Laid | None = None
-    """The best way to lay down the own hand now, without the spare card of thirteen."""
+    """The best way to lay down the viewer's hand now, without the card in `spare`."""
     spare: Card | None = None
-    """The discard that leaves the lowest limit."""
+    """The card of thirteen whose discard leaves the lowest limit; None with twelve cards."""
     limits: tuple[int, ...] = ()
-    """With thirteen cards: the limit after discarding each, in the order of the hand."""
+    """For each card of a thirteen-card hand, the limit after discarding it; empty with twelve
+    cards."""
     options: Options = Options()
     laid: tuple[Laid | None, ...] = ()
-    """The closer's cards and the own ones, while cards are divided."""
+    """For each seat, its divided cards; None for other opponents. Filled only while cards are
+    divided."""
     answered: tuple[Seat, ...] = ()
-    """The seats that have divided their cards."""
+    """The seats that have already divided their cards."""
 
     @property
     def pier_colour(self) -> Colour | None:
@@ -93,7 +96,8 @@ def view_of(state: State, seat: Seat | None) -> View:
 
 
 def view_round(state: Drawing | Discarding | Closing | Laying, seat: Seat | None) -> View:
-    """Hands and cards drawn from the stock are secret (§10.2)."""
+    """The view of a round. Other hands and other players' cards from the stock are secret
+    (§10.2)."""
     match, lying = state.match, state.round
     hand = () if seat is None else lying.hands[seat]
     pier = colour_of_pier(lying.pier)
@@ -136,7 +140,7 @@ def view_round(state: Drawing | Discarding | Closing | Laying, seat: Seat | None
 def best_reading(
     state: Drawing | Discarding | Closing | Laying, seat: Seat | None, spare: Card | None
 ) -> Laid | None:
-    """The best division of the own hand, also as an answer to the closer (§6.3, §6.5)."""
+    """The best way to lay down this seat's hand, or to answer the closer with it (§6.3, §6.5)."""
     if seat is None:
         return None
     lying = state.round
@@ -150,7 +154,7 @@ def best_reading(
 def laid_openly(
     state: Drawing | Discarding | Closing | Laying, seat: Seat | None
 ) -> tuple[Laid | None, ...]:
-    """Answers stay face down until all are in (§15.2)."""
+    """The divided cards that this seat may see: its own and the closer's (§15.2)."""
     if not isinstance(state, Laying):
         return ()
     known = (state.round.turn, seat)
