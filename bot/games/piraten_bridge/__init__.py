@@ -1,4 +1,5 @@
-"""Piraten Bridge: ten rounds of tricks, each with an exact bid shouted together.
+"""Piraten Bridge: ten rounds of tricks. In each, all players bid at once and must meet their bid
+exactly.
 
 Imports `bot.games.base`.
 """

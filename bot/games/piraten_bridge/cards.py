@@ -1,16 +1,14 @@
-"""The 66 cards, as small ints with lookup tables."""
+"""The 66 cards of Piraten Bridge, as small ints with lookup tables."""
 
 from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
 Card: TypeAlias = int
-"""Number cards come first, suit by suit from 1 to 13, then the special cards.
-
-Scary Mary is one card in the hand, and one of two cards on the table.
-"""
+"""A card as a number: first the number cards, suit by suit from 1 to 13, then the special cards.
+Scary Mary is one card in the hand, but one of two cards on the table."""
 Hand: TypeAlias = tuple[Card, ...]
-"""Sorted: suit by suit, the specials last."""
+"""A sorted hand: suit by suit, the special cards last."""
 Kind: TypeAlias = Literal["number", "escape", "mermaid", "pirate", "king"]
 
 SUITS = ("red", "yellow", "blue", "black")
@@ -31,11 +29,11 @@ SCARY_MARY, SKULL_KING = CARDS["SM"], CARDS["SK"]
 MARY_AS_PIRATE, MARY_AS_ESCAPE = CARDS["SMp"], CARDS["SMe"]
 
 BOUNDS = tuple((suit * RANKS, (suit + 1) * RANKS) for suit in range(len(SUITS)))
-"""The first card of each suit, and the one after its last."""
+"""For each suit, its first card and the card after its last one."""
 FIRST_SPECIAL = ESCAPES[0]
 DECK: tuple[Card, ...] = tuple(range(MARY_AS_PIRATE))
 IN_HAND = (*DECK, SCARY_MARY, SCARY_MARY)
-"""Each card as it is in the hand: Scary Mary has no role there."""
+"""Maps each card to the card as it is in a hand: Scary Mary has no role there."""
 
 
 def _kind(card: Card) -> Kind:

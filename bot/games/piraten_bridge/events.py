@@ -60,7 +60,7 @@ class RoundScored(Event):
 
     @property
     def paragraphs(self) -> tuple[str, ...]:
-        """Each rule that gave or took points in this round."""
+        """The number of each rule that gave or took points in this round."""
         seats = range(len(self.score.bids))
         found = [rule for seat in seats for rule in self.score.paragraphs_of(seat)]
         return tuple(dict.fromkeys(found))

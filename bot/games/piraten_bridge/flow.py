@@ -29,7 +29,7 @@ from bot.games.piraten_bridge.states import (
 
 
 def begin(seed: str, seats: int, options: Options) -> Bidding:
-    """The first dealer is random (§2.2)."""
+    """Starts a game with a random dealer (§2.2)."""
     dealer = draw(seed, "dealer", range(seats))
     round = rounds(options)[0]
     hands, bids = deal(seed, round, seats), (None,) * seats
@@ -37,7 +37,7 @@ def begin(seed: str, seats: int, options: Options) -> Bidding:
 
 
 def place_bid(state: Bidding, seat: Seat, tricks: int) -> tuple[State, Sequence[Event]]:
-    """Bids stay secret until the last one is in; until then they can be changed (§4.3, §4.4)."""
+    """Stores a secret bid, which can be changed until the last one is in (§4.3, §4.4)."""
     bids = replaced(state.bids, seat, tricks)
     if None in bids:
         sealed = (BidSealed(seat),) if state.bids[seat] is None else ()
@@ -47,7 +47,8 @@ def place_bid(state: Bidding, seat: Seat, tricks: int) -> tuple[State, Sequence[
 
 
 def reveal_bids(state: Bidding, bids: tuple[int, ...]) -> Playing:
-    """Yo-ho-ho! The player to the left of the dealer leads (§4.3, §5.1)."""
+    """Reveals all bids and starts the first trick, led by the player to the dealer's left (§4.3,
+    §5.1)."""
     nothing = (0,) * len(bids)
     return Playing(
         seed=state.seed,
@@ -66,7 +67,7 @@ def reveal_bids(state: Bidding, bids: tuple[int, ...]) -> Playing:
 
 
 def lay_card(state: Playing, seat: Seat, card: Card) -> tuple[State, Sequence[Event]]:
-    """Play goes to the left, one card each (§5.2)."""
+    """Lays a card on the trick. Then it is the turn of the player to the left (§5.2)."""
     hand = list(state.hands[seat])
     hand.remove(IN_HAND[card])
     hands = replaced(state.hands, seat, tuple(hand))
@@ -80,7 +81,8 @@ def lay_card(state: Playing, seat: Seat, card: Card) -> tuple[State, Sequence[Ev
 
 
 def lay_itself(state: Playing, events: tuple[Event, ...]) -> tuple[State, Sequence[Event]]:
-    """A house rule lays a last card by itself, but Scary Mary leaves a choice (§11.3)."""
+    """Lays the last card of the seat on turn by itself, if that house rule is used. Scary Mary
+    leaves a choice, so she is not laid (§11.3)."""
     if state.options.last_card == "by_hand":
         return state, events
     card, *others = state.hands[state.turn]
@@ -93,7 +95,7 @@ def lay_itself(state: Playing, events: tuple[Event, ...]) -> tuple[State, Sequen
 def take_trick(
     state: Playing, hands: tuple[Hand, ...], trick: tuple[Card, ...], leader: Seat, laid: CardLaid
 ) -> tuple[State, Sequence[Event]]:
-    """The winner takes the trick and leads the next one (§5.1)."""
+    """Gives the trick to its winner, who leads the next one (§5.1)."""
     index, why = trick_winner(trick)
     winner = (leader + index) % len(hands)
     bonus = trick_bonus(trick, why)
@@ -116,7 +118,7 @@ def take_trick(
 def score_round(
     state: Playing, last: Trick, events: tuple[Event, ...]
 ) -> tuple[State, Sequence[Event]]:
-    """After the last trick everybody scores, and the deal passes to the left (§3.3, §3.4)."""
+    """Scores a round after its last trick, and passes the deal to the left (§3.3, §3.4)."""
     columns = zip(state.bids, state.won, state.bonus, strict=True)
     points = tuple([round_score(bid, won, state.round, bonus) for bid, won, bonus in columns])
     score = RoundScore(bids=state.bids, won=state.won, bonus=state.bonus, points=points)

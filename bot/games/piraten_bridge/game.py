@@ -114,7 +114,7 @@ class PiratenBridge(Game[State, PiratenMove, View, Options]):
         return Result(winners(scores), scores)
 
     def ranks(self, state: State) -> tuple[int, ...]:
-        """By points; equal totals share a place (§10.1, §10.2)."""
+        """The place of each seat by points; equal totals share a place (§10.1, §10.2)."""
         if isinstance(state, Finished):
             return ranked(totals(state.sheet, len(state.sheet[0].points)))
         return ranked(totals(state.sheet, len(state.hands)))

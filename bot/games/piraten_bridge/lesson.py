@@ -1,4 +1,4 @@
-"""The lesson: five rounds against two computers, with every kind of card."""
+"""The lesson of Piraten Bridge: five rounds against two computers, with every kind of card."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bot.games.piraten_bridge.states import Options
 from bot.games.piraten_bridge.view import View
 
 HIGH = RANKS - 2
-"""Cards from this number on often take a trick."""
+"""The lowest number of a card that often takes a trick."""
 MARY = (SCARY_MARY, MARY_AS_PIRATE, MARY_AS_ESCAPE)
 SPECIALS: dict[Kind, str] = {
     "escape": "escape",
@@ -60,13 +60,13 @@ class BidLow(Doubt):
 
 
 class OneTooMany(Doubt):
-    """The bid is met, and this card may take another trick."""
+    """The learner has met the bid, and this card may take another trick."""
 
     bid: int
 
 
 class LostTrick(Doubt):
-    """The player needs a trick, and the last card of this one loses it."""
+    """The learner needs a trick, but lays a last card that doesn't take this one."""
 
     missing: int
 

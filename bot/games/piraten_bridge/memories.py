@@ -1,4 +1,4 @@
-"""The moments of a game that are retold when it is over."""
+"""The moments of Piraten Bridge that are retold after the game."""
 
 from __future__ import annotations
 
@@ -11,20 +11,21 @@ from bot.games.piraten_bridge.rules import MERMAIDS_BONUS, PIRATES_BONUS, totals
 from bot.games.piraten_bridge.states import RoundScore, Sheet
 
 BOLD_BID = 4
-"""Bids from this number on are rare."""
+"""The lowest bid that is rare enough to retell when it is met."""
 LONG_ROUND = 7
-"""From this round on a bid of zero is worth retelling."""
+"""The first round in which a bid of zero is worth retelling."""
 
 
 class KingTaken(Glory):
-    """A mermaid took the Skull King. The bonus is paid if the bid was met."""
+    """A mermaid took the Skull King. `paid` is whether the player met their bid and got the
+    bonus."""
 
     round: int
     paid: bool
 
 
 class PiratesTaken(Glory):
-    """The Skull King took pirates."""
+    """The Skull King took pirates. `paid` is whether the player met their bid and got the bonus."""
 
     round: int
     pirates: int
@@ -32,14 +33,14 @@ class PiratesTaken(Glory):
 
 
 class BoldBid(Glory):
-    """A high bid was met."""
+    """A player met a high bid."""
 
     round: int
     bid: int
 
 
 class VowKept(Glory):
-    """A bid of zero was met."""
+    """A player bid zero and took no trick."""
 
     round: int
 
@@ -50,7 +51,7 @@ class VowBroken(Shame):
 
 
 class CameBack(Glory):
-    """The winner was last after this round."""
+    """The winner of the game was last after this round."""
 
     round: int
 
@@ -79,7 +80,8 @@ def of_round(score: RoundScore) -> Iterator[Memory]:
 
 
 def of_bonus(seat: Seat, round: int, bonus: int, *, paid: bool) -> Memory:
-    """A round has one Skull King, so all of a bonus comes from one trick (§9.1, §9.2)."""
+    """The memory of a bonus. A round has one Skull King, so the bonus comes from one trick (§9.1,
+    §9.2)."""
     if bonus == MERMAIDS_BONUS:
         return KingTaken(90 + round, seat, round, paid)
     pirates = bonus // PIRATES_BONUS
@@ -87,7 +89,7 @@ def of_bonus(seat: Seat, round: int, bonus: int, *, paid: bool) -> Memory:
 
 
 def came_back(sheet: Sheet) -> Iterator[Memory]:
-    """The winner was last in the second half of the game."""
+    """The memory of a winner who was last at some time in the second half of the game."""
     *_, last = sheet
     seats = len(last.points)
     best = winners(totals(sheet, seats))

@@ -1,4 +1,4 @@
-"""The moves, their notation, and the reasons to refuse one."""
+"""The moves of Piraten Bridge, their notation, and the reasons to refuse a move."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ TEXTS: dict[str, PiratenMove] = {str(move): move for move in (*BIDS, *LAYS)}
 
 
 def lays(cards: Hand) -> tuple[Lay, ...]:
-    """Scary Mary is laid as a pirate or as an escape (§5.8)."""
+    """The moves that lay these cards. Scary Mary can be laid as a pirate or as an escape (§5.8)."""
     if SCARY_MARY not in cards:
         return itemgetter(*cards)(LAYS) if len(cards) > 1 else tuple([LAYS[card] for card in cards])
     others = [LAYS[card] for card in cards if card != SCARY_MARY]
@@ -74,6 +74,6 @@ class MustFollow(Reason):
 
 
 class ChooseRole(Reason):
-    """Scary Mary must be laid as a pirate or as an escape (§5.8)."""
+    """A player must say whether Scary Mary is laid as a pirate or as an escape (§5.8)."""
 
     paragraph = "5.8"

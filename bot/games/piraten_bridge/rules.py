@@ -1,4 +1,5 @@
-"""The rulebook (docs/rules/piraten_bridge.md): dealing, following, taking, scoring."""
+"""The rules of Piraten Bridge (docs/rules/piraten_bridge.md): dealing, following suit, taking,
+scoring."""
 
 from __future__ import annotations
 
@@ -27,7 +28,8 @@ from bot.games.piraten_bridge.states import Options, Sheet, Why
 
 ROUNDS = 10
 PLAYED = {"ten": range(1, ROUNDS + 1), "five": range(1, 6), "second": range(2, ROUNDS + 1, 2)}
-"""The numbers of the rounds. Fewer than ten are a house rule (§11.1, §11.2)."""
+"""The numbers of the rounds for each option. Fewer than ten rounds are a house rule (§11.1, §11.2).
+"""
 
 
 def rounds(options: Options) -> range:
@@ -35,7 +37,7 @@ def rounds(options: Options) -> range:
 
 
 def deal(seed: str, round: int, seats: int) -> tuple[Hand, ...]:
-    """All 66 cards are shuffled; everybody gets as many as the round's number (§3.1, §3.2)."""
+    """Shuffles all 66 cards and deals everybody as many as the number of the round (§3.1, §3.2)."""
     dealt = shuffle(seed, f"deal/{round}", DECK, round * seats)
     return tuple([tuple(sorted(dealt[at : at + round])) for at in range(0, len(dealt), round)])
 
@@ -44,7 +46,8 @@ def deal(seed: str, round: int, seats: int) -> tuple[Hand, ...]:
 
 
 def led_suit(trick: Sequence[Card]) -> int | None:
-    """The first number card is the led suit, also after special cards (§5.3, §5.4)."""
+    """The suit of the first number card in the trick, which can follow special cards; None without
+    one (§5.3, §5.4)."""
     for card in trick:
         suit = SUIT[card]
         if suit is not None:
@@ -53,7 +56,8 @@ def led_suit(trick: Sequence[Card]) -> int | None:
 
 
 def legal_cards(hand: Hand, led: int | None) -> Hand:
-    """Follow the led suit if you can; a special card may always be played (§5.5 to §5.7)."""
+    """The cards that can be laid: of the led suit if the hand has it, and any special card (§5.5 to
+    §5.7)."""
     if led is None:
         return hand
     low, high = BOUNDS[led]
@@ -65,7 +69,7 @@ def legal_cards(hand: Hand, led: int | None) -> Hand:
 
 
 def may_lay(card: Card, hand: Hand, trick: Sequence[Card]) -> bool:
-    """Whether one card is legal. Scary Mary needs a role (§5.8)."""
+    """Whether the card can be laid. Scary Mary must have a role (§5.8)."""
     if card == SCARY_MARY or IN_HAND[card] not in hand:
         return False
     suit = SUIT[card]
@@ -91,12 +95,12 @@ WHY: tuple[Why, ...] = (
     "pirate",
     "king",
 )
-"""What takes a trick, from the weakest card to the strongest."""
+"""The reasons a card takes a trick, from the weakest card to the strongest."""
 MERMAID, KING = WHY.index("mermaid"), WHY.index("king")
 
 
 def _strength(card: Card, led: int | None) -> int:
-    """The index in WHY."""
+    """The strength of a card in a trick with this led suit, as an index into WHY."""
     kind = KIND[card]
     if kind in ("mermaid", "pirate", "king"):
         return WHY.index(kind)
@@ -112,7 +116,8 @@ STRENGTH = {
 
 
 def trick_winner(trick: Sequence[Card]) -> tuple[int, Why]:
-    """The first of the strongest cards takes the trick, but a mermaid takes the king (§6)."""
+    """The position of the card that takes the trick, and why. It is the first of the strongest, but
+    a mermaid takes the king (§6)."""
     table = STRENGTH[led_suit(trick)]
     strengths = [table[card] for card in trick]
     strongest = max(strengths)
@@ -122,7 +127,7 @@ def trick_winner(trick: Sequence[Card]) -> tuple[int, Why]:
 
 
 def takes(trick: Sequence[Card], card: Card) -> bool:
-    """Whether the card takes the trick as it lies on the table."""
+    """Whether this card would take the trick on the table."""
     return trick_winner((*trick, card))[0] == len(trick)
 
 
@@ -130,7 +135,8 @@ def takes(trick: Sequence[Card], card: Card) -> bool:
 
 
 def round_score(bid: int, won: int, round: int, bonus: int) -> int:
-    """The bid must be met exactly (§8); a missed bid forfeits the bonuses of the round (§9.4)."""
+    """The points of one player for a round. The bid must be met exactly (§8); a missed bid loses
+    the bonuses (§9.4)."""
     if bid == 0:
         return 10 * round if won == 0 else -10 * round
     return 20 * bid + bonus if won == bid else -10 * abs(bid - won)
@@ -141,9 +147,10 @@ PIRATES_BONUS = 30
 
 
 def trick_bonus(trick: Sequence[Card], why: Why) -> int:
-    """50 for a mermaid that takes the Skull King, 30 for each pirate he takes himself (§9.1, §9.2).
+    """The bonus for the winner of a trick: 50 for a mermaid that takes the Skull King, or 30 for
+    each pirate that he takes (§9.1, §9.2).
 
-    Scary Mary counts as a pirate even when she was played as an escape.
+    Scary Mary counts as a pirate even when she was laid as an escape.
     """
     if why == "mermaid-takes-king":
         return MERMAIDS_BONUS
@@ -158,10 +165,10 @@ def trick_bonus(trick: Sequence[Card], why: Why) -> int:
 
 
 def totals(sheet: Sheet, seats: int) -> tuple[int, ...]:
-    """Points add up over the rounds (§8.5)."""
+    """The points of each seat, added up over all rounds so far (§8.5)."""
     return tuple(map(sum, zip(*[line.points for line in sheet], strict=True))) or (0,) * seats
 
 
 def winners(scores: tuple[int, ...]) -> tuple[Seat, ...]:
-    """The highest total wins; equal totals share the win (§10.1, §10.2)."""
+    """The seats with the highest total; equal totals share the win (§10.1, §10.2)."""
     return tuple([seat for seat, score in enumerate(scores) if score == max(scores)])

@@ -1,4 +1,4 @@
-"""The states by phase, and the values inside them."""
+"""The states of Piraten Bridge by phase, and the values inside them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Why: TypeAlias = Literal[
 
 
 class Options(Value):
-    """House rules: a shorter game, and a last card that is laid by itself (§11)."""
+    """House rules: a shorter game, and a last card that is laid automatically (§11)."""
 
     rounds: Literal["ten", "five", "second"] = "ten"
     last_card: Literal["by_hand", "by_itself"] = "by_hand"
@@ -39,11 +39,11 @@ class RoundScore(Value):
 
     @property
     def round(self) -> int:
-        """A round has as many tricks as its number."""
+        """The number of this round, which is also its number of tricks."""
         return sum(self.won)
 
     def paragraphs_of(self, seat: Seat) -> tuple[str, ...]:
-        """The rules by which this seat was scored."""
+        """The numbers of the rules by which this seat was scored."""
         met = self.bids[seat] == self.won[seat]
         scored = ("8.1" if met else "8.2") if self.bids[seat] else ("8.3" if met else "8.4")
         return (scored, "9.4") if self.bonus[seat] and not met else (scored,)

@@ -1,4 +1,4 @@
-"""What each seat of Piraten Bridge sees."""
+"""The view of each seat of Piraten Bridge."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.games.piraten_bridge.states import Bidding, Finished, Playing, Sheet, S
 
 
 class View(Value):
-    """What one seat sees, or an onlooker when `seat` is None."""
+    """The view of one seat, or of an onlooker if `seat` is None."""
 
     phase: Literal["bidding", "playing", "finished"]
     seats: int
@@ -21,10 +21,10 @@ class View(Value):
     dealer: Seat
     hand: Hand
     sealed: tuple[bool, ...]
-    """The seats that have bid."""
+    """Whether each seat has bid."""
     my_bid: int | None
     bids: tuple[int, ...]
-    """Empty until all bids are in."""
+    """The bid of each seat; empty until all bids are in."""
     won: tuple[int, ...]
     leader: Seat
     trick: tuple[Card, ...]
@@ -40,7 +40,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def view_round(state: Bidding | Playing, seat: Seat | None) -> View:
-    """Bids are secret until all are in (§4.3)."""
+    """The view of a round. Bids of others are secret until all are in (§4.3)."""
     seats = len(state.hands)
     if type(state) is Playing:
         phase, sealed = "playing", (True,) * seats

@@ -1,4 +1,4 @@
-"""Piratoons: pillage chests in real time, build ships from what they held.
+"""Piratoons: players pillage chests in real time and build ships from the tiles they win.
 
 Imports `bot.games.base`.
 """

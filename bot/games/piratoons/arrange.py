@@ -1,7 +1,7 @@
-"""The best arrangement of a ship (§13).
+"""Finds the best arrangement of a ship (§13).
 
 The order of the sections decides the connections. The places of the equipment decide sails, empty
-slots and families. Each is found without the other.
+slots and families. So the order and the places are found separately.
 """
 
 from __future__ import annotations
@@ -36,17 +36,18 @@ from bot.games.piratoons.tiles import (
 # ── The order ────────────────────────────────────────────────────────────────────────────────
 
 KEEL = STERN
-"""Stern and bow together are one arrow, from anchor to anchor, that closes the circle."""
+"""The arrow that stands for stern and bow together. It leads from anchor to anchor and closes the
+circle."""
 GAP = None
-"""A missing arrow. Each one costs a wrong connection."""
+"""An added arrow without a section. Each gap costs one wrong connection."""
 
 Arrow: TypeAlias = tuple[Tile | None, int]
-"""A section or a gap, and the symbol that it points to."""
+"""An arrow of the graph: a section or a gap, and the symbol that it points to."""
 
 
 @lru_cache(4096)
 def best_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
-    """The order with the fewest wrong connections (§13.2).
+    """The order of sections with the fewest wrong connections (§13.2).
 
     In a graph of the symbols each section is an arrow from its left symbol to its right one. Gaps
     balance the graph. Its Euler circuits, cut at a gap and joined, are the order.
@@ -67,7 +68,8 @@ def best_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
 
 
 def add_gaps(leaving: list[list[Arrow]], surplus: list[int]) -> None:
-    """Gaps lead from symbols with too many arrivals to symbols with too many departures."""
+    """Adds gaps that lead from symbols with too many arrivals to symbols with too many
+    departures."""
     starts = [symbol for symbol, more in enumerate(surplus) for _ in range(more)]
     ends = [symbol for symbol, more in enumerate(surplus) for _ in range(-more)]
     for end, start in zip(ends, starts, strict=True):
@@ -75,7 +77,7 @@ def add_gaps(leaving: list[list[Arrow]], surplus: list[int]) -> None:
 
 
 def euler_circuit(leaving: list[list[Arrow]], start: int) -> list[Tile | None]:
-    """Hierholzer's algorithm."""
+    """A circuit over all arrows that can be reached from `start`, by Hierholzer's algorithm."""
     path: list[Arrow] = [(GAP, start)]
     circuit: list[Tile | None] = []
     while path:
@@ -102,7 +104,7 @@ def cut_at_gap(circuit: list[Tile | None]) -> list[Tile | None]:
 
 @cache
 def best_subset(counts: Counts, room: int) -> Counts:
-    """The tiles to keep when there are more tiles than slots (§13.3)."""
+    """The number of tiles of each design to keep when there are more tiles than slots (§13.3)."""
     a, b, c = counts
     room = min(room, sum(counts))
     subsets = [
@@ -115,7 +117,7 @@ def best_subset(counts: Counts, room: int) -> Counts:
 
 
 class Rivals(Value):
-    """All that the best arrangement depends on of the other ships."""
+    """The facts about the other ships on which the best arrangement depends."""
 
     sails: frozenset[int]
     empty_tops: int
@@ -123,7 +125,8 @@ class Rivals(Value):
 
 
 class Tops(Value):
-    """The number of masts with sails by height (1 to 3 floors), of sails and of deck tiles."""
+    """How the tops of a ship are used: the number of masts with sails by height (1 to 3 floors), of
+    sails, and of deck tiles."""
 
     masts: tuple[int, int, int]
     sails: int
@@ -155,10 +158,10 @@ def best_tops(
     empty_hull: int,
     rivals: Rivals,
 ) -> Tops:
-    """Tries every number of masts with sails; the other tops get deck tiles (§13.4).
+    """The best use of the tops: which masts get sails, while other tops get deck tiles (§13.4).
 
-    The best has most points for sails, deck families and empty slots; among equals it keeps more
-    tiles, then more sails (§13.5).
+    The best one has the most points for sails, deck families and empty slots; among equals it keeps
+    more tiles, then more sails (§13.5).
     """
 
     def rank(found: Tops) -> tuple[int, int, int]:
@@ -192,7 +195,7 @@ def tops_with(
 
 
 def arranged(ship: Ship, rivals: Rivals, won: Sequence[Tile] = ()) -> Ship:
-    """The best arrangement against the other ships, with the tiles just won (§11.7)."""
+    """The ship with the tiles just won, in the best arrangement against the other ships (§11.7)."""
     tiles = sorted([*sections(ship), *equipment(ship), *won])
     order = best_order(tuple(among(tiles, SECTIONS)))
     parts = (STERN, *order, BOW)
@@ -213,12 +216,12 @@ def arranged(ship: Ship, rivals: Rivals, won: Sequence[Tile] = ()) -> Ship:
 
 
 def among(tiles: list[Tile], numbers: range) -> list[Tile]:
-    """The tiles of a sorted list that are in the range."""
+    """The tiles of a sorted list whose numbers are in the range."""
     return tiles[bisect_left(tiles, numbers.start) : bisect_left(tiles, numbers.stop)]
 
 
 def keep(tiles: list[Tile], room: int, loose: list[Tile]) -> list[Tile]:
-    """The subset with the best families. The rest becomes loose."""
+    """The tiles to keep, which make the best families. The others are added to `loose`."""
     if len(tiles) <= room:
         return tiles
     left = list(best_subset(design_counts(tiles), room))
@@ -236,8 +239,8 @@ def keep(tiles: list[Tile], room: int, loose: list[Tile]) -> list[Tile]:
 def fill_tops(
     order: Sequence[Tile], hoist: Tops, sails: list[Tile], decks: list[Tile]
 ) -> dict[Tile, tuple[Tile, ...]]:
-    """Each chosen mast gets one sail, then as many as it can carry. Deck tiles go to the tallest
-    sections first."""
+    """The sails and deck tiles on top of each section. Each chosen mast gets one sail, then as many
+    as it can carry. Deck tiles go to the tallest sections first."""
     masts: list[Tile] = []
     for floors, count in enumerate(hoist.masts, start=1):
         masts += [tile for tile in order if FLOORS[tile] == floors][:count]

@@ -1,4 +1,4 @@
-"""Arranging a ship of Piratoons by hand: one step at a time (§11.4–§11.6)."""
+"""Arranges a ship of Piratoons by hand, one step at a time (§11.4–§11.6)."""
 
 from __future__ import annotations
 
@@ -47,7 +47,8 @@ from bot.games.piratoons.tiles import (
 
 
 def why_not_step(ship: Ship, step: Step) -> Reason | None:
-    """Any rearrangement is legal that respects the kinds and limits of all slots (§11.4)."""
+    """The reason a step is refused, or None. Tiles must fit the kinds and limits of their slots
+    (§11.4)."""
     if isinstance(step, Auto):
         return None
     if isinstance(step, Shift):
@@ -78,7 +79,8 @@ def why_not_put(ship: Ship, step: Put) -> Reason | None:
 
 
 def why_not_swap(ship: Ship, step: Swap) -> Reason | None:
-    """Tiles of one kind can be swapped, and sails with a deck tile on a mast (§11.5)."""
+    """The reason a swap is refused, or None. Tiles of one kind can be swapped, and sails with a
+    deck tile on a mast (§11.5)."""
     one, other = step.one, step.other
     for tile in (one, other):
         if not owns(ship, tile):
@@ -95,7 +97,8 @@ def are_alike(one: Tile, other: Tile) -> bool:
 
 
 def are_tops(ship: Ship, one: Tile, other: Tile) -> bool:
-    """A sail and a deck tile that is not on a plain deck."""
+    """Whether the tiles are a sail and a deck tile that can be swapped: the deck tile is not on a
+    top without a mast."""
     sail, deck = sorted((one, other))
     if sail not in SAILS or deck not in DECKS:
         return False
@@ -104,7 +107,7 @@ def are_tops(ship: Ship, one: Tile, other: Tile) -> bool:
 
 
 def steps(ship: Ship) -> list[Step]:
-    """Every step that can be made by hand."""
+    """Every legal step that arranges this ship."""
     order, own = sections(ship), equipment(ship)
     pieces = (*own, *order)
     tried: Iterable[Step] = (
@@ -131,7 +134,8 @@ def shifted(ship: Ship, section: Tile, place: int) -> Ship:
 
 
 def put(ship: Ship, tile: Tile, on: Tile) -> Ship:
-    """A loose tile has no free slot, so the tile is already aboard and makes room."""
+    """The ship after moving a tile to another part. The freed slot is filled with a loose tile that
+    fits."""
     parts = [without(part, (tile,)) for part in ship.parts]
     parts = [with_tile(part, tile) if part.tile == on else part for part in parts]
     return stowed(parts, [*ship.loose])
@@ -157,7 +161,8 @@ def renamed(part: Part, change: dict[Tile | None, Tile]) -> Part:
 
 
 def exchanged(ship: Ship, sail: Tile, deck: Tile) -> Ship:
-    """A mast carries sails or a deck tile, so all its sails move (§11.5)."""
+    """The ship after sails and a deck tile change places. A mast carries one or the other, so all
+    its sails move (§11.5)."""
     mast, place = part_with(ship, sail), part_with(ship, deck)
     crowd = mast.top if mast else (sail,)
     named_first = (sail, *[tile for tile in crowd if tile != sail])
@@ -170,7 +175,7 @@ def exchanged(ship: Ship, sail: Tile, deck: Tile) -> Ship:
 
 
 def stowed(parts: list[Part], loose: list[Tile]) -> Ship:
-    """A loose tile takes the first free slot that fits (§11.6)."""
+    """The ship with each loose tile in the first free slot that fits (§11.6)."""
     left: list[Tile] = []
     for tile in loose:
         for at, part in enumerate(parts):
@@ -186,7 +191,7 @@ def stowed(parts: list[Part], loose: list[Tile]) -> Ship:
 
 
 def fitted_in(ship: Ship, won: Sequence[Tile]) -> Ship:
-    """Adds what was won to a ship laid out by hand, and moves nothing else (§11.8)."""
+    """The ship with the tiles just won. It was laid out by hand, so nothing else moves (§11.8)."""
     parts = list(ship.parts)
     for tile in won:
         if tile in SECTIONS:
@@ -196,7 +201,8 @@ def fitted_in(ship: Ship, won: Sequence[Tile]) -> Ship:
 
 
 def best_place(parts: Sequence[Part], section: Tile) -> int:
-    """The place with the fewest wrong connections; among equals, the nearest to the bow."""
+    """The place for a new section with the fewest wrong connections; of equal places, the nearest
+    to the bow."""
     joints = pairwise([part.tile for part in parts])
     saved = {
         place: wrong(left, right) - wrong(left, section) - wrong(section, right)
@@ -213,11 +219,11 @@ def wrong(left: Tile, right: Tile) -> int:
 
 
 class Offer(Collection[PiratoonsMove]):
-    """The moves that a seat is asked for, and those it may make besides: any step that arranges its
-    ship, and showing or hiding its purse.
+    """The moves that a seat is asked for, and the moves it can always make: any step that arranges
+    its ship, and showing or hiding its purse.
 
-    All are legal. The list has the second kind only if the seat is asked for nothing, so that a
-    random move from the list advances the game.
+    All of them are in this collection. But it lists the second kind only if the seat is asked for
+    nothing, so that a random move from the list advances the game.
     """
 
     def __init__(

@@ -23,14 +23,14 @@ class SaidReady(Event):
 
 
 class MinutePassed(Event):
-    """From now on anyone may open the chest."""
+    """The captain's minute is over, so anyone can open the chest."""
 
     paragraph = "6.2"
     round: int
 
 
 class WentOverboard(Event):
-    """These tiles had no free slot. They float until the next auction."""
+    """These tiles had no free slot and went overboard. They float until the next auction."""
 
     paragraph = "11.3"
     seat: Seat
@@ -52,14 +52,14 @@ class PawnPlaced(Event):
 
 
 class GlassRan(Event):
-    """From now on anyone may call stop."""
+    """The sand has run out, so anyone can call stop."""
 
     paragraph = "7.4"
     round: int
 
 
 class PillageEnded(Event):
-    """A seat or the house called stop, or nobody had crew left (`seat` is None)."""
+    """The pillage is over. `seat` (a player or the bot) called stop; None if all pawns are placed."""
 
     round: int
     seat: Seat | None
@@ -70,7 +70,7 @@ class PillageEnded(Event):
 
 
 class CoinsReturned(Event):
-    """The reserve was short, so everyone put half of their purse back."""
+    """The reserve was short, so every player put half of their purse back."""
 
     paragraph = "8.2"
     coins: tuple[int, ...]
@@ -96,7 +96,7 @@ class LootShared(Event):
 
 
 class ShipArranged(Event):
-    """The house or the owner arranged a ship. Before the score it is secret."""
+    """The bot or the owner arranged a ship. The arrangement before the final score is secret."""
 
     seat: Seat
     ship: Ship
@@ -124,11 +124,11 @@ class PurseHidden(Event):
 class AuctionBegan(Event):
     paragraph = "10.1"
     tiles: tuple[Tile, ...]
-    """The tiles left in the chest, and the floating ones."""
+    """The tiles for sale: those left in the chest, and the floating ones."""
 
 
 class AuctionSkipped(Event):
-    """There was nothing to sell."""
+    """There was no auction, because there was nothing to sell."""
 
     paragraph = "10.1"
     round: int
@@ -143,7 +143,8 @@ class BidsOpened(Event):
     paragraph = "10.3"
     bids: tuple[int, ...]
     buyers: tuple[Seat, ...]
-    """In the order in which they choose. Equal bids have cancelled each other."""
+    """The seats that can buy, in the order in which they choose. Equal bids have cancelled each
+    other."""
 
     @property
     def opens(self) -> tuple[Seat, ...]:
@@ -160,7 +161,7 @@ class TileBought(Event):
 
 
 class BidsGivenBack(Event):
-    """These buyers found nothing left."""
+    """These buyers got their bids back, because no tile was left."""
 
     paragraph = "10.5"
     seats: tuple[Seat, ...]
@@ -177,7 +178,7 @@ class EquipmentFloated(Event):
 
 
 class LastArrangementBegan(Event):
-    """After the eighth round everyone may arrange their ship once more, in secret."""
+    """The eighth round is over. Now every player can arrange their ship once more, in secret."""
 
     paragraph = "12.1"
 

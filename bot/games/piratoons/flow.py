@@ -1,4 +1,4 @@
-"""The order of play in Piratoons: a round in its six phases, and the end."""
+"""The effects of each move of Piratoons: the six phases of a round, and the end of the game."""
 
 from __future__ import annotations
 
@@ -70,7 +70,8 @@ After: TypeAlias = tuple[State, Sequence[Event]]
 
 
 def set_up(seed: str, seats: int, options: Options) -> Closed:
-    """Each player starts with three doubloons, stern and bow. Eight chests are filled (§5)."""
+    """Starts a game: three doubloons, a stern and a bow for each player, and eight filled chests
+    (§5)."""
     fleet = Fleet(
         open_purses=(options.purses == "open",) * seats,
         round=1,
@@ -89,7 +90,7 @@ def set_up(seed: str, seats: int, options: Options) -> Closed:
 
 
 def turn_purse(state: Closed | Bidding | Buying | Arranging, seat: Seat, open: bool) -> After:
-    """Each player shows or hides their own purse (§5.6)."""
+    """Shows or hides the purse of this seat, if each player decides on their own (§5.6)."""
     fleet = replace(state.fleet, open_purses=replaced(state.fleet.open_purses, seat, open))
     return replace(state, fleet=fleet), (PurseShown(seat) if open else PurseHidden(seat),)
 
@@ -106,12 +107,12 @@ def say_ready(state: Closed, seat: Seat) -> After:
 
 
 def pass_minute(state: Closed) -> After:
-    """The captain has taken too long, so anyone may open (§6.2)."""
+    """Lets anyone open the chest, because the captain has taken too long (§6.2)."""
     return replace(state, free=True), (MinutePassed(state.fleet.round),)
 
 
 def open_chest(state: Closed, seat: Seat) -> After:
-    """Loose tiles go overboard, and the pillage begins (§6.3, §7.1)."""
+    """Throws loose tiles overboard and begins the pillage (§6.3, §7.1)."""
     fleet, events = throw_overboard(state.fleet)
     chest, *closed = fleet.chests
     seats = len(fleet.ships)
@@ -126,7 +127,8 @@ def open_chest(state: Closed, seat: Seat) -> After:
 
 
 def throw_overboard(fleet: Fleet) -> tuple[Fleet, list[Event]]:
-    """Equipment without a slot floats until the next auction (§11.3)."""
+    """Moves equipment without a slot into the sea, where it floats until the next auction
+    (§11.3)."""
     gone: list[Event] = []
     sea = list(fleet.sea)
     for seat, ship in enumerate(fleet.ships):
@@ -141,7 +143,7 @@ def throw_overboard(fleet: Fleet) -> tuple[Fleet, list[Event]]:
 
 
 def place_pawn(state: Pillage, seat: Seat, place: int) -> After:
-    """A placed pawn cannot be taken back (§7.2)."""
+    """Places a pawn, which cannot be taken back (§7.2)."""
     at = place - 1
     on_tile = replaced(state.pawns[at], seat, state.pawns[at][seat] + 1)
     after = replace(
@@ -157,7 +159,7 @@ def run_glass(state: Pillage) -> After:
 
 
 def end_when_all_are_placed(state: Pillage, event: Event) -> After:
-    """The pillage ends when the sand has run out and all crew is placed (§7.5)."""
+    """Ends the pillage if the sand has run out and all pawns are placed (§7.5)."""
     if not state.ran or any(state.crew):
         return state, (event,)
     ended, events = end_pillage(state, None)
@@ -165,7 +167,7 @@ def end_when_all_are_placed(state: Pillage, event: Event) -> After:
 
 
 def end_pillage(state: Pillage, caller: Seat | None) -> After:
-    """Stop! Pawns that were not placed have stayed at home (§7.4, §7.6)."""
+    """Ends the pillage: pays for pawns that were not placed, and shares the loot (§7.4, §7.6)."""
     fleet, due = state.fleet, state.crew
     purses, halvings = pay(fleet.purses, due)
     returned = tuple([sum(coins) for coins in zip(*halvings, strict=True)]) or (0,) * len(due)
@@ -180,13 +182,15 @@ def end_pillage(state: Pillage, caller: Seat | None) -> After:
 
 
 def share_loot(state: Pillage) -> tuple[Spoil, ...]:
-    """On each tile equal numbers cancel each other; the highest other one takes it (§9.1)."""
+    """The winner of each tile. Equal numbers of pawns cancel each other; the highest other number
+    wins (§9.1)."""
     piles = zip(state.chest, state.pawns, strict=True)
     return tuple([Spoil(tile, pawns, loot_winner(pawns)) for tile, pawns in piles])
 
 
 def taken_by(seat: Seat | None, spoils: Sequence[Spoil]) -> tuple[Tile, ...]:
-    """Tiles that nobody wins stay in the chest (§9.2)."""
+    """The tiles that this seat won. A seat of None gives the tiles that stay in the chest
+    (§9.2)."""
     return tuple([spoil.tile for spoil in spoils if spoil.winner == seat])
 
 
@@ -194,7 +198,7 @@ def taken_by(seat: Seat | None, spoils: Sequence[Spoil]) -> tuple[Tile, ...]:
 
 
 def begin_auction(fleet: Fleet, left: tuple[Tile, ...], events: list[Event]) -> After:
-    """Left and floating tiles are sold. With nothing to sell there is no auction (§10.1)."""
+    """Begins the auction of left and floating tiles, or skips it if there are none (§10.1)."""
     goods = tuple(sorted(left + fleet.sea))
     if not goods:
         return end_round(fleet, (), [*events, AuctionSkipped(fleet.round)])
@@ -203,7 +207,7 @@ def begin_auction(fleet: Fleet, left: tuple[Tile, ...], events: list[Event]) -> 
 
 
 def seal_bid(state: Bidding, seat: Seat, coins: int) -> After:
-    """Fists stay closed until the last one is out; until then a bid can be changed (§10.2)."""
+    """Stores a secret bid, which can be changed until the last one is in (§10.2)."""
     bids = replaced(state.bids, seat, coins)
     opened = tuple([bid for bid in bids if bid is not None])
     if len(opened) < len(bids):
@@ -220,8 +224,8 @@ def open_bids(state: Bidding, bids: tuple[int, ...], events: list[Event]) -> Aft
 
 
 def next_buyer(state: Buying, events: list[Event]) -> After:
-    """As long as a tile is left the next one must take one; the last tile leaves no choice
-    (§10.4, §10.5)."""
+    """Lets the next buyer choose a tile. A single remaining tile is sold at once; without any, the
+    bids are given back (§10.4, §10.5)."""
     if not state.buyers:
         return end_round(state.fleet, state.goods, events)
     if not state.goods:
@@ -232,7 +236,7 @@ def next_buyer(state: Buying, events: list[Event]) -> After:
 
 
 def sell(state: Buying, tile: Tile, events: list[Event]) -> After:
-    """The whole bid goes to the reserve (§10.4)."""
+    """Sells the tile to the next buyer, whose whole bid goes to the reserve (§10.4)."""
     seat, *waiting = state.buyers
     price = state.bids[seat]
     sale = Sale(seat=seat, tile=tile, price=price, last=len(state.goods) == 1)
@@ -246,7 +250,7 @@ def sell(state: Buying, tile: Tile, events: list[Event]) -> After:
 
 
 def reported(fleet: Fleet, **found: Any) -> Fleet:
-    """With more of what this round has brought."""
+    """Adds these facts to the report of the round."""
     return replace(fleet, last=fleet.last and replace(fleet.last, **found))
 
 
@@ -254,8 +258,8 @@ def reported(fleet: Fleet, **found: Any) -> Fleet:
 
 
 def build_in(fleet: Fleet, won: Sequence[Sequence[Tile]], events: list[Event]) -> Fleet:
-    """Whoever has won something gets the best arrangement, and may change it afterwards (§11.7),
-    unless the own layout is kept (§11.8)."""
+    """Adds the tiles just won to each ship in the best arrangement (§11.7). A layout made by hand
+    is kept if the table chose so (§11.8)."""
     ships = list(fleet.ships)
     for seat, tiles in enumerate(won):
         if tiles:
@@ -270,7 +274,7 @@ def lies_by_hand(fleet: Fleet, seat: Seat) -> bool:
 
 
 def best_ship(fleet: Fleet, seat: Seat, won: Sequence[Tile] = ()) -> Ship:
-    """The best answer to the other ships as they stand (§13.5)."""
+    """The best arrangement of a ship against the other ships as they are now (§13.5)."""
     others = fleet.ships[:seat] + fleet.ships[seat + 1 :]
     return arranged(fleet.ships[seat], rivals_of(others), won)
 
@@ -289,8 +293,8 @@ def arrange_ship(state: Closed | Bidding | Buying | Arranging, seat: Seat, step:
 
 
 def end_round(fleet: Fleet, left: tuple[Tile, ...], events: list[Event]) -> After:
-    """Unsold sections sink for good, unsold equipment floats (§10.6); the captaincy moves clockwise
-    (§5.4)."""
+    """Ends a round: unsold sections sink, unsold equipment floats (§10.6), and the captaincy moves
+    clockwise (§5.4)."""
     sunk = tuple([tile for tile in left if tile in SECTIONS])
     afloat = tuple([tile for tile in left if tile in EQUIPMENT])
     if sunk:
@@ -308,7 +312,7 @@ def end_round(fleet: Fleet, left: tuple[Tile, ...], events: list[Event]) -> Afte
 
 
 def picture(fleet: Fleet) -> Past:
-    """What all will remember of the round."""
+    """The facts that everybody could see at the end of the round."""
     last = fleet.last
     bids, moved = (last.bids, last.moved) if last else ((), ())
     return Past(fleet.ships, public_purses(fleet), bids, moved)
@@ -318,13 +322,16 @@ def picture(fleet: Fleet) -> Past:
 
 
 def scores_so_far(fleet: Fleet) -> tuple[Score, ...]:
-    """What the ships would score as they stand, for all to see (§12.10)."""
+    """The scores of the ships as they are now, by what everybody can see (§12.10)."""
     return score(fleet.ships, public_purses(fleet))
 
 
 def begin_last_arrangement(fleet: Fleet, events: list[Event]) -> After:
-    """Everyone gets the best arrangement as a suggestion, where the own layout is not kept
-    (§11.8), and changes it unseen by the others, so that nobody answers anybody (§12.1)."""
+    """Begins the last arrangement. It is secret, so that nobody can react to another player
+    (§12.1).
+
+    The bot suggests the best arrangement, unless a layout made by hand is kept (§11.8).
+    """
     drafts = tuple(
         [
             ship if lies_by_hand(fleet, seat) else best_ship(fleet, seat)
@@ -344,7 +351,7 @@ def settle_ship(state: Arranging, seat: Seat) -> After:
 
 
 def score_game(state: Arranging, events: list[Event]) -> After:
-    """What is loose is lost (§12.2)."""
+    """Scores the game. Loose tiles are lost (§12.2)."""
     fleet, overboard = throw_overboard(replace(state.fleet, ships=state.drafts))
     scores = score(fleet.ships, fleet.purses)
     scored = GameScored(fleet.ships, fleet.purses, scores)

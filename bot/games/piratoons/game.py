@@ -88,8 +88,8 @@ from bot.games.piratoons.view import View, seen_by
 MINUTE = 60.0
 GLASS_SECONDS = 15.0
 CAP_SECONDS = 60.0
-"""A pillage that nobody ends is over 75 seconds after it began: before a stand-in would move at a
-lively table."""
+"""Seconds from the end of the sand to the automatic end of a pillage. So a pillage lasts at most 75
+seconds, less than the time after which a stand-in would move."""
 
 
 class Piratoons(Game[State, PiratoonsMove, View, Options]):
@@ -120,7 +120,8 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
         return ()
 
     def question(self, state: State, seat: Seat) -> str:
-        """The same for every seat, because all share the buttons of the chest on the table."""
+        """The name of the question. It is equal for all seats, because they share the buttons of
+        the chest."""
         round = state.fleet.round
         if isinstance(state, Closed):
             return f"o{round}" if may_open(state) else f"c{round}"
@@ -213,11 +214,13 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
         return isinstance(state, Bidding)
 
     def awaits_openly(self, state: State) -> bool:
-        """A pillage goes on by itself, and a mention would push the chest off the screen."""
+        """False during a pillage: it goes on by itself, and a mention would push the chest off the
+        screen."""
         return not isinstance(state, Pillage)
 
     def bell(self, state: State) -> Bell | None:
-        """The captain has a minute (§6.2), the sand 15 seconds (§7.4), a pillage 75 (§7.5)."""
+        """The timer of this phase: 60 seconds for the captain (§6.2), 15 for the sand (§7.4), 75
+        for a pillage (§7.5)."""
         round = state.fleet.round
         if isinstance(state, Pillage):
             if state.ran:
@@ -228,7 +231,8 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
         return None
 
     def result(self, state: State) -> Result | None:
-        """The most points win, and equal totals share the victory (§12.9)."""
+        """The result, or None before the end. The most points win, and equal totals share the win
+        (§12.9)."""
         if not isinstance(state, Finished):
             return None
         totals = tuple([line.total for line in state.scores])
@@ -236,7 +240,8 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
         return Result(tuple([s for s, total in enumerate(totals) if total == best]), totals)
 
     def ranks(self, state: State) -> tuple[int, ...]:
-        """By points (§12.9), before the end by those of the ships as they are (§12.10)."""
+        """The place of each seat by points (§12.9). Before the end, the ships are scored as they
+        are (§12.10)."""
         scores = state.scores if isinstance(state, Finished) else scores_so_far(state.fleet)
         return ranked([line.total for line in scores])
 

@@ -1,4 +1,4 @@
-"""The lesson: three chests against one computer."""
+"""The lesson of Piratoons: three chests against one computer."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.games.piratoons.view import View
 
 ROUNDS = 3
 DEAR = 5
-"""A bid of this many doubloons is high at the beginning."""
+"""The lowest bid, in doubloons, that is too high at the beginning."""
 RULES = {
     "goal": "1.2",
     "ready": "6.2",
@@ -36,11 +36,11 @@ RULES = {
 
 
 class NoMast(Doubt):
-    """A sail needs a mast."""
+    """The learner takes a sail without a mast for it."""
 
 
 class NoSlotFor(Doubt):
-    """A piece without a slot goes overboard."""
+    """The learner takes a tile without a free slot, which goes overboard."""
 
 
 class WholePurse(Doubt):
@@ -94,7 +94,7 @@ class PiratoonsLesson(Lesson):
 
 
 def tile_doubt(ship: Ship, tile: Tile) -> Doubt | None:
-    """Sections always fit; they have slots of their own."""
+    """The reason not to take this tile, or None. A section always fits."""
     if KIND[tile] == "section" or any(why_not_on(part, tile) is None for part in ship.parts):
         return None
     return NoMast() if tile in SAILS else NoSlotFor()

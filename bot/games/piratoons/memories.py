@@ -1,4 +1,4 @@
-"""The moments of a game that are retold when it is over."""
+"""The moments of Piratoons that are retold after the game."""
 
 from __future__ import annotations
 
@@ -12,15 +12,16 @@ from bot.games.piratoons.states import Sale, Spoil
 from bot.games.piratoons.tiles import Tile
 
 HAUL = 4
-"""Winning this many tiles of one chest is worth retelling."""
+"""The lowest number of tiles won from one chest that is worth retelling."""
 DEAR = 6
 CLASH = 3
 LONG = 5
-"""Without a wrong connection, this many sections are worth retelling."""
+"""The lowest number of sections of a ship without a wrong connection that is worth retelling."""
 
 
 class Slipped(Glory):
-    """Rivals cancelled each other, and a smaller number took the tile."""
+    """A player won a tile with fewer pawns than their rivals, whose equal numbers cancelled each
+    other."""
 
     round: int
     tile: Tile
@@ -45,7 +46,7 @@ class PaidDear(Shame):
 
 
 class Clashed(Memory):
-    """Equal bids cancelled each other."""
+    """Players made equal high bids, which cancelled each other."""
 
     seats: tuple[Seat, ...]
     round: int
@@ -57,7 +58,7 @@ class Clashed(Memory):
 
 
 class Seamless(Glory):
-    """A long ship has only right connections."""
+    """A player built a long ship without a wrong connection."""
 
     sections: int
 

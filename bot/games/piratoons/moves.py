@@ -1,4 +1,4 @@
-"""The moves of Piratoons, their notation, and the reasons to refuse one."""
+"""The moves of Piratoons, their notation, and the reasons to refuse a move."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Open(Move):
 
 
 class Anyone(Move):
-    """Made by the house: the captain has taken too long, so anyone may open."""
+    """Lets anyone open the chest. The bot makes this move when the captain has taken too long."""
 
     def __str__(self) -> str:
         return "anyone"
@@ -52,14 +52,15 @@ class Press(Move):
 
 
 class Glass(Move):
-    """Made by the house: the sand has run out."""
+    """Marks that the sand has run out. The bot makes this move."""
 
     def __str__(self) -> str:
         return "glass"
 
 
 class Stop(Move):
-    """Ends the pillage. Made by any player after the sand, or by the house."""
+    """Ends the pillage. Any player can make this move after the sand has run out, and so can the
+    bot."""
 
     def __str__(self) -> str:
         return "stop"
@@ -100,7 +101,7 @@ class Put(Move):
 
 
 class Swap(Move):
-    """Two tiles change places. If one of them was loose, the other becomes loose."""
+    """Swaps two tiles. If one of them was loose, the other becomes loose."""
 
     one: Tile
     other: Tile
@@ -117,7 +118,7 @@ class Auto(Move):
 
 
 class Purse(Move):
-    """Shows the own purse to everybody, or hides it."""
+    """Shows the player's own purse to everybody, or hides it."""
 
     open: bool
 
@@ -174,7 +175,7 @@ class NotAllReady(Reason):
 
 
 class CaptainOpens(Reason):
-    """Only the captain opens the chest, until the minute is over."""
+    """Only the captain can open the chest before the minute is over."""
 
     paragraph = "6.2"
     captain: Seat
@@ -185,7 +186,7 @@ class AlreadyReady(Reason):
 
 
 class NoCrewLeft(Reason):
-    """All six pawns are placed."""
+    """The player has placed all six pawns."""
 
     paragraph = "5.1"
 
@@ -197,7 +198,7 @@ class GlassStillRuns(Reason):
 
 
 class TooLate(Reason):
-    """The pillage is over. The pawn stays at home and is paid."""
+    """The pillage is over. The pawn was not placed, so the player is paid for it."""
 
     paragraph = "7.6"
 
@@ -208,13 +209,13 @@ class NotEnoughCoins(Reason):
 
 
 class PursesAgreed(Reason):
-    """Purses are open or hidden for the whole table (§5.2)."""
+    """Purses are open or hidden for the whole table, so a player can't change their own (§5.2)."""
 
     paragraph = "5.2"
 
 
 class PurseIsSo(Reason):
-    """The purse is already open, or already hidden."""
+    """The purse is already as the player wants it: open, or hidden."""
 
     paragraph = "5.6"
 
@@ -225,7 +226,7 @@ class NotForSale(Reason):
 
 
 class NoArranging(Reason):
-    """Ships stay as they are while a chest is being pillaged (§7.7)."""
+    """A player can't arrange a ship, or show or hide a purse, during a pillage (§7.7)."""
 
     paragraph = "7.7"
 
@@ -236,7 +237,7 @@ class NotAboard(Reason):
 
 
 class NoSuchPlace(Reason):
-    """The ship has places 1 to `last` between stern and bow."""
+    """There is no such place: the ship has places 1 to `last` between stern and bow."""
 
     paragraph = "11.5"
     last: int
@@ -248,7 +249,7 @@ class AlreadyThere(Reason):
 
 
 class NoSlot(Reason):
-    """The part has no slot for such a tile."""
+    """This part of the ship has no slot for a tile of this kind."""
 
     paragraph = "3.4"
     tile: Tile
@@ -256,7 +257,7 @@ class NoSlot(Reason):
 
 
 class SlotTaken(Reason):
-    """The part has no free slot for such a tile."""
+    """This part of the ship has no free slot for a tile of this kind."""
 
     paragraph = "3.3"
     tile: Tile

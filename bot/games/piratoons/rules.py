@@ -1,6 +1,6 @@
 """The rules of Piratoons for the chest, the pay, the loot and the auction (§5–§11).
 
-The ship is in `ship.py` and `assembly.py`, the score in `score.py`.
+The rules of the ship are in `ship.py` and `assembly.py`, those of the score in `score.py`.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ FIRST_COINS = 3
 
 
 def fill_chests(seed: str) -> tuple[tuple[Tile, ...], ...]:
-    """Each chest has six pieces of equipment and three sections (§5.3, §6.1)."""
+    """The tiles of each chest: six pieces of equipment and three sections (§5.3, §6.1)."""
     equipment = shuffle(seed, "equipment", EQUIPMENT)
     sections = shuffle(seed, "sections", SECTIONS)
     return tuple(
@@ -66,7 +66,8 @@ SHOW, HIDE = (SHOW_PURSE,), (HIDE_PURSE,)
 
 
 def purse_moves(fleet: Fleet, seat: Seat) -> tuple[PiratoonsMove, ...]:
-    """If each player decides, they may show a hidden purse or hide an open one (§5.6)."""
+    """The move that shows or hides the seat's purse; none if the table has decided for everybody
+    (§5.6)."""
     if not fleet.own_purses:
         return ()
     return HIDE if fleet.open_purses[seat] else SHOW
@@ -79,7 +80,7 @@ def why_not_purse(state: State) -> Reason:
 
 
 def public_purses(fleet: Fleet) -> tuple[int, ...]:
-    """The purses that count before the end: none, if one of them is hidden (§12.10)."""
+    """The purses that count before the end: all zero if one of them is hidden (§12.10)."""
     return fleet.purses if all(fleet.open_purses) else (0,) * len(fleet.purses)
 
 
@@ -87,13 +88,14 @@ def public_purses(fleet: Fleet) -> tuple[int, ...]:
 
 
 def may_open(state: Closed) -> bool:
-    """Everyone but the captain is ready, or the minute is over (§6.2)."""
+    """Whether the chest can be opened: all but the captain are ready, or the minute is over
+    (§6.2)."""
     captain = state.fleet.captain
     return state.free or (all(state.ready[:captain]) and all(state.ready[captain + 1 :]))
 
 
 def can_open(state: Closed, seat: Seat) -> bool:
-    """The captain opens the chest; after a minute anyone may (§6.2)."""
+    """Whether this seat can open the chest: the captain, or anyone after the minute (§6.2)."""
     return state.free or (seat == state.fleet.captain and may_open(state))
 
 
@@ -121,7 +123,8 @@ ONLY_STOP, ONLY_GLASS, ONLY_ANYONE = (STOP,), (GLASS,), (ANYONE,)
 
 
 def moves_in_pillage(state: Pillage, seat: Seat) -> tuple[PiratoonsMove, ...]:
-    """A seat with crew may place it. Any seat may call stop after the sand (§7.4)."""
+    """The moves of a seat in a pillage: placing a pawn if it has one, and stop after the sand
+    (§7.4)."""
     if state.crew[seat]:
         return PRESSES_AND_STOP if state.ran else PRESSES
     return ONLY_STOP if state.ran else ()
@@ -134,7 +137,7 @@ def house_moves(state: State) -> tuple[PiratoonsMove, ...]:
 
 
 def why_not_press(state: State) -> Reason:
-    """After the stop the pawn has stayed at home and is paid (§7.6)."""
+    """The reason a pawn can't be placed. After the stop, the player is paid for it (§7.6)."""
     if isinstance(state, Pillage):
         return NoCrewLeft()
     return NotNow() if state.fleet.last is None else TooLate()
@@ -150,10 +153,11 @@ def reserve(purses: Sequence[int]) -> int:
 def pay(
     purses: tuple[int, ...], due: Sequence[int]
 ) -> tuple[tuple[int, ...], list[tuple[int, ...]]]:
-    """A doubloon for each pawn that stayed at home (§8.1).
+    """Pays a doubloon for each pawn that was not placed (§8.1). Returns the purses, and the coins
+    put back each time.
 
-    While the reserve cannot pay everybody, every player puts half of the purse back and keeps the
-    odd coin (§8.2, §8.3). Returns the purses, and what was put back each time.
+    While the reserve can't pay everybody, every player puts back half of their purse and keeps the
+    odd coin (§8.2, §8.3).
     """
     halvings: list[tuple[int, ...]] = []
     while reserve(purses) < sum(due):
@@ -167,7 +171,7 @@ def pay(
 
 
 def loot_winner(pawns: Sequence[int]) -> Seat | None:
-    """The highest number of pawns that exactly one player has (§9.1)."""
+    """The seat with the highest number of pawns that no other seat has, or None (§9.1)."""
     alone = [count for count in pawns if count and pawns.count(count) == 1]
     return pawns.index(max(alone)) if alone else None
 
@@ -176,8 +180,8 @@ def loot_winner(pawns: Sequence[int]) -> Seat | None:
 
 
 def buyers(bids: Sequence[int]) -> tuple[Seat, ...]:
-    """Equal bids cancel each other, and a bid of 0 buys nothing. The highest of the others chooses
-    first (§10.3, §10.4)."""
+    """The seats that can buy, the highest bid first. Equal bids cancel each other, and a bid of 0
+    buys nothing (§10.3, §10.4)."""
     alone = [bid for bid in bids if bid and bids.count(bid) == 1]
     return tuple([bids.index(bid) for bid in sorted(alone, reverse=True)])
 
@@ -186,7 +190,8 @@ def buyers(bids: Sequence[int]) -> tuple[Seat, ...]:
 
 
 def why_not_arrange(state: State, seat: Seat, step: Step) -> Reason | None:
-    """Everything may be rearranged at any time, except during a pillage (§7.7, §11.4)."""
+    """The reason a step is refused, or None. Ships can be arranged at any time except during a
+    pillage (§7.7, §11.4)."""
     return NoArranging() if isinstance(state, Pillage) else why_not_step(ship_of(state, seat), step)
 
 

@@ -24,7 +24,7 @@ from bot.games.piratoons.tiles import (
 Most: TypeAlias = Literal["sails", "doubloons", "barrels"]
 Slot: TypeAlias = Literal["deck", "gunport", "porthole", "quarters", "all"]
 Counts: TypeAlias = tuple[int, int, int]
-"""How many tiles of one kind show each of its three designs."""
+"""The number of tiles of one kind with each of its three designs."""
 
 MOSTS: tuple[Most, ...] = ("sails", "doubloons", "barrels")
 SLOTS: tuple[Slot, ...] = ("deck", "gunport", "porthole", "quarters", "all")
@@ -32,12 +32,13 @@ FIRST, SECOND = 5, 2
 RIGHT_CONNECTION, WRONG_CONNECTION = 2, -2
 MOST_EMPTY = -2
 IDENTICAL = (0, 0, 2, 5)
-"""The points of a family by its number of identical tiles."""
+"""The points for none, one, two and three identical tiles."""
 DIFFERENT = 4
 
 
 class Majority(Value):
-    """The fastest, richest or biggest ship: 5 for the most, 2 for the second most."""
+    """The points for the fastest, richest or biggest ship: 5 for the most, 2 for the second
+    most."""
 
     most: Most
     count: int
@@ -45,7 +46,7 @@ class Majority(Value):
 
 
 class Connection(Value):
-    """Two neighbouring parts: 2 if the symbols match, −2 if they do not."""
+    """The points for two neighbouring parts: 2 if their symbols match, −2 if they don't."""
 
     left: Tile
     right: Tile
@@ -55,7 +56,7 @@ class Connection(Value):
 
 
 class EmptySlots(Value):
-    """One of the five counts of empty slots: −2 for the most."""
+    """The points for one of the five counts of empty slots: −2 for the most."""
 
     slot: Slot
     count: int
@@ -63,7 +64,8 @@ class EmptySlots(Value):
 
 
 class Family(Value):
-    """5 for three identical tiles, 4 for three different ones of a kind, 2 for a pair."""
+    """The points for a family: 5 for three identical tiles, 4 for three different ones of a kind, 2
+    for a pair."""
 
     kind: FamilyKind
     sort: Literal["three-identical", "three-different", "pair"]
@@ -118,7 +120,8 @@ def majorities(counts: Sequence[tuple[int, int, int]], seat: int) -> tuple[Major
 
 
 def majority(own: int, others: Collection[int]) -> int:
-    """5 for the most and 2 for the second most, also for equals (§12.3); 0 for none (§12.4)."""
+    """The points of a majority: 5 for the most and 2 for the second most, also in a tie (§12.3); 0
+    for having none (§12.4)."""
     more = {other for other in others if other > own}
     if not own or len(more) > 1:
         return 0
@@ -129,7 +132,8 @@ def majority(own: int, others: Collection[int]) -> int:
 
 
 def connections(ship: Ship) -> tuple[Connection, ...]:
-    """2 for the same symbol on both edges, −2 for different ones (§12.5)."""
+    """The points of each connection: 2 for equal symbols on both edges, −2 for different ones
+    (§12.5)."""
     lines: list[Connection] = []
     for left, right, good in zip(ship.parts, ship.parts[1:], joints(ship), strict=False):
         edges = SYMBOLS[RIGHT[left.tile]], SYMBOLS[LEFT[right.tile]]
@@ -147,7 +151,7 @@ def empty_slots(counts: Sequence[Empties], seat: int) -> tuple[EmptySlots, ...]:
 
 
 def emptiest(own: int, most: int) -> int:
-    """The most empty slots cost two points, also for equals (§12.6)."""
+    """The points for empty slots: −2 for the most, also in a tie (§12.6)."""
     return MOST_EMPTY if own and own >= most else 0
 
 
@@ -155,7 +159,8 @@ def emptiest(own: int, most: int) -> int:
 
 
 def families(tiles: Sequence[Tile]) -> tuple[Family, ...]:
-    """Each tile counts once, in the best combination. Sails have no families (§12.7)."""
+    """The families of these tiles. Each tile counts once, in the best combination; sails have no
+    families (§12.7)."""
     lines: list[Family] = []
     for kind in FAMILIES:
         own = sorted(tile for tile in tiles if KIND[tile] == kind)
@@ -180,7 +185,8 @@ def design_counts(tiles: Sequence[Tile]) -> Counts:
 
 @cache
 def best_families(counts: Counts) -> tuple[int, int]:
-    """The points of the best combination, and its number of three-different families (§12.8)."""
+    """The points of the best combination of families, and how many of its families have three
+    different tiles (§12.8)."""
     return max(
         (DIFFERENT * sets + sum([IDENTICAL[count - sets] for count in counts]), sets)
         for sets in range(min(counts) + 1)

@@ -1,4 +1,5 @@
-"""A ship of Piratoons: its parts from stern to bow, its slots and what it counts (§3)."""
+"""A ship of Piratoons: its parts from stern to bow, their slots, and the counts for the
+score (§3)."""
 
 from __future__ import annotations
 
@@ -27,13 +28,13 @@ from bot.games.piratoons.tiles import (
 
 
 class Part(Value):
-    """A section, the stern or the bow, with what it carries."""
+    """A section, the stern or the bow, with the tiles that it carries."""
 
     tile: Tile
     top: tuple[Tile, ...]
-    """Sails, or one deck tile."""
+    """The sails, or the one deck tile, on top of this part."""
     hull: tuple[Tile | None, ...]
-    """An entry for each of its slots, from the water up."""
+    """The tile in each hull slot, from the water up; None for an empty slot."""
 
 
 class Ship(Value):
@@ -76,23 +77,24 @@ def equipment(ship: Ship) -> list[Tile]:
 
 
 def sails(ship: Ship) -> int:
-    """The fastest ship has the most sails (§12.3)."""
+    """The number of sails, which makes a ship fast (§12.3)."""
     return sum([len(part.top) for part in ship.parts if part.top and part.top[0] in SAILS])
 
 
 def barrels(ship: Ship) -> int:
-    """The biggest ship has the most barrels (§12.3)."""
+    """The number of barrels, which makes a ship big (§12.3)."""
     return sum([BARRELS[part.tile] for part in ship.parts])
 
 
 def joints(ship: Ship) -> list[bool]:
-    """Whether the symbols match, for each pair of neighbouring parts (§3.6)."""
+    """For each pair of neighbouring parts, whether their symbols match (§3.6)."""
     tiles = [part.tile for part in ship.parts]
     return [RIGHT[left] == LEFT[right] for left, right in pairwise(tiles)]
 
 
 def empties(ship: Ship) -> Empties:
-    """A mast with one sail is not empty. The slots of bow and stern count (§12.6)."""
+    """The five counts of empty slots. A mast with one sail is not empty, and the slots of bow and
+    stern count (§12.6)."""
     counts = {"deck": 0, "gunport": 0, "porthole": 0, "quarters": 0}
     for part in ship.parts:
         if FLOORS[part.tile] and not part.top:
@@ -107,7 +109,8 @@ def empties(ship: Ship) -> Empties:
 
 
 def why_not_on(part: Part, tile: Tile) -> Reason | None:
-    """A tile needs a slot of its kind. A mast carries sails or a deck tile (§3.3, §3.4)."""
+    """The reason the tile can't be on this part, or None. It needs a free slot of its kind, and a
+    mast carries either sails or a deck tile (§3.3, §3.4)."""
     kind = KIND[tile]
     room = ROOM[kind][part.tile]
     if not room:

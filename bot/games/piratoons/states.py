@@ -1,4 +1,4 @@
-"""The state of each phase of Piratoons, and the values inside."""
+"""The states of Piratoons by phase, and the values inside them."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from bot.games.piratoons.tiles import Tile
 
 class Options(Value):
     purses: Literal["hidden", "open", "each"] = "hidden"
-    """Whether purses are hidden, open, or as each player chooses (§5.2, §5.6)."""
+    """Whether all purses are hidden, all are open, or each player chooses (§5.2, §5.6)."""
     layout: Literal["best", "kept"] = "best"
-    """Whether a ship laid out by hand is rearranged when its owner wins something (§11.8)."""
+    """Whether the bot rearranges a ship laid out by hand when its owner wins a tile (§11.8)."""
 
 
 # ── What the last round brought ──────────────────────────────────────────────────────────────
@@ -33,26 +33,26 @@ class Sale(Value):
     tile: Tile
     price: int
     last: bool
-    """It was the only tile left, so the buyer had no choice."""
+    """Whether it was the only tile left, so that the buyer had no choice."""
 
 
 class Report(Value):
-    """What happened in a round so far."""
+    """The events of a round so far."""
 
     round: int
     spoils: tuple[Spoil, ...]
     returned: tuple[int, ...]
-    """The doubloons that each seat put back, because the reserve was short."""
+    """The doubloons that each seat put back because the reserve was short."""
     pay: tuple[int, ...]
     bids: tuple[int, ...] = ()
-    """Empty until all bids are in, or if there was nothing to sell."""
+    """The bid of each seat. Empty until all bids are in, or if there was nothing to sell."""
     sales: tuple[Sale, ...] = ()
     sunk: tuple[Tile, ...] = ()
     afloat: tuple[Tile, ...] = ()
 
     @property
     def moved(self) -> tuple[int, ...]:
-        """The doubloons that each seat visibly gained: all see coins move (§5.2)."""
+        """The doubloons that each seat gained in this round: everybody sees coins move (§5.2)."""
         moved = [due - back for due, back in zip(self.pay, self.returned, strict=True)]
         for sale in self.sales:
             moved[sale.seat] -= sale.price
@@ -63,14 +63,15 @@ class Report(Value):
 
 
 class Past(Value):
-    """What all could see at the end of a round, enough to score the ships then (§12.10)."""
+    """The facts that everybody could see at the end of a round, enough to score the ships
+    (§12.10)."""
 
     ships: tuple[Ship, ...]
     purses: tuple[int, ...]
     bids: tuple[int, ...]
-    """Empty if there was nothing to sell."""
+    """The bid of each seat; empty if there was nothing to sell."""
     moved: tuple[int, ...]
-    """The doubloons that each seat visibly gained."""
+    """The doubloons that each seat gained in this round, as everybody could see."""
 
 
 class Fleet(Value):
@@ -89,33 +90,34 @@ class Fleet(Value):
     sunk: tuple[Tile, ...]
     last: Report | None
     own_purses: bool = False
-    """Each player shows or hides their own purse (§5.6)."""
+    """Whether each player can show or hide their own purse (§5.6)."""
     keeps_layout: bool = False
-    """A ship laid out by hand stays so (§11.8)."""
+    """Whether a ship laid out by hand keeps its layout (§11.8)."""
     by_hand: tuple[bool, ...] = ()
-    """Whether each ship is laid out by hand, where that is kept."""
+    """Whether each ship was laid out by hand. Used only if `keeps_layout`."""
     past: tuple[Past, ...] = ()
-    """The end of each round, the first one first."""
+    """The end of each finished round, in order."""
 
 
 class Closed(Value):
-    """The chest is still closed, and players may arrange their ships."""
+    """The phase in which the chest is closed. Players can arrange their ships and say that they are
+    ready."""
 
     fleet: Fleet
     ready: tuple[bool, ...]
     free: bool
-    """The minute is over, so anyone may open."""
+    """Whether the minute is over, so that anyone can open the chest."""
 
 
 class Pillage(Value):
     fleet: Fleet
     chest: tuple[Tile, ...]
     pawns: tuple[tuple[int, ...], ...]
-    """The pawns of each seat, for each tile."""
+    """For each tile of the chest, the number of pawns of each seat."""
     crew: tuple[int, ...]
-    """The pawns of each seat that are not placed."""
+    """The number of pawns that each seat has not placed yet."""
     ran: bool
-    """The sand has run out."""
+    """Whether the sand has run out."""
 
 
 class Bidding(Value):
@@ -129,11 +131,11 @@ class Buying(Value):
     goods: tuple[Tile, ...]
     bids: tuple[int, ...]
     buyers: tuple[Seat, ...]
-    """The seats that still choose, in that order."""
+    """The seats that still have to choose a tile, in order."""
 
 
 class Arranging(Value):
-    """Before the score. The ships of the fleet are what everybody saw last."""
+    """The phase before the final score. `fleet` has the ships as everybody saw them last."""
 
     fleet: Fleet
     drafts: tuple[Ship, ...]

@@ -20,7 +20,8 @@ COINS = 40
 CHEST_EQUIPMENT, CHEST_SECTIONS = 6, 3
 
 DESIGNS, COPIES = range(3), range(3)
-"""Each family has three figures, A, B and C, with three copies each (§4.1)."""
+"""The numbers of the three figures of a family, A, B and C, and of the three copies of each (§4.1).
+"""
 _SIZE = len(DESIGNS) * len(COPIES)
 
 SAILS = range(12)
@@ -36,7 +37,7 @@ STERN, BOW = SECTIONS.stop, SECTIONS.stop + 1
 HULL: dict[HullKind, range] = {"gunport": GUNPORTS, "porthole": PORTHOLES, "quarters": QUARTERS}
 FAMILIES: dict[FamilyKind, range] = {"deck": DECKS, **HULL}
 SYMBOLS: tuple[Symbol, ...] = ("anchor", "compass", "blazon", "buoy")
-"""In the order of the floors on which they are drawn (§3.5)."""
+"""The symbols, in the order of the floors on which they are drawn (§3.5)."""
 
 CODES = (
     *(f"SAIL-{number:02}" for number in range(1, 13)),
@@ -60,10 +61,10 @@ KIND: tuple[Kind, ...] = (
 DESIGN: dict[Tile, int] = {
     tile: DESIGNS[at // len(COPIES)] for tiles in FAMILIES.values() for at, tile in enumerate(tiles)
 }
-"""The figure of each piece that has a family: 0, 1, 2 for A, B, C (§4.5)."""
+"""The figure of each tile that has a family: 0, 1 or 2 for A, B or C (§4.5)."""
 
-# Floors, left symbol, right symbol, hull slots from the water up; stern and bow close the list.
-# Stern at the left end, bow at the right end, and no tile can be turned (§3.1, §4.2, §4.4).
+# For each section: floors, left symbol, right symbol, and hull slots from the water up.
+# The last two are stern and bow. No tile can be turned around (§3.1, §4.2, §4.4).
 _SHIP_TILES = (
     *((1, "A", "A", "G"), (1, "A", "A", "P"), (1, "A", "A", "Q"), (1, "A", "A", "P")),
     *((2, "A", "A", "GP"), (2, "A", "C", "PG"), (2, "C", "A", "QG")),
@@ -76,7 +77,7 @@ _SHIP_TILES = (
 )
 _SYMBOL = {"A": 0, "C": 1, "B": 2, "O": 3}
 _SLOT: dict[str, HullKind] = {"G": "gunport", "P": "porthole", "Q": "quarters"}
-# By floors, none for stern and bow.
+# Sails and barrels of a section by its floors; the first entry is for stern and bow.
 _SAIL_LIMIT = (0, 3, 2, 1, 0)
 _BARRELS = (0, 0, 1, 2, 3)
 
@@ -89,11 +90,12 @@ SLOTS: dict[Tile, tuple[HullKind, ...]] = {
     tile: tuple([_SLOT[slot] for slot in slots]) for tile, (_, _, _, slots) in _SHIP.items()
 }
 SAIL_LIMIT = {tile: _SAIL_LIMIT[floors] for tile, floors in FLOORS.items()}
-"""Tall sections carry few sails, the tallest none: their top is a plain deck (§3.3)."""
+"""The maximum number of sails on each part. The tallest sections carry none: they have no mast
+(§3.3)."""
 BARRELS = {tile: _BARRELS[floors] for tile, floors in FLOORS.items()}
 ROOM: dict[Kind, dict[Tile, int]] = {
     "sail": SAIL_LIMIT,
     "deck": {tile: 1 if floors else 0 for tile, floors in FLOORS.items()},
     **{kind: {tile: slots.count(kind) for tile, slots in SLOTS.items()} for kind in HULL},
 }
-"""How many tiles of a kind each part of a ship can carry (§3.3, §3.4)."""
+"""For each kind of tile, how many of them each part of a ship can carry (§3.3, §3.4)."""

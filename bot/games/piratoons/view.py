@@ -1,4 +1,4 @@
-"""What each seat sees of Piratoons."""
+"""The view of each seat of Piratoons."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Phase: TypeAlias = Literal["closed", "pillage", "bidding", "buying", "arranging"
 
 
 class View(Value):
-    """What one seat sees, or an onlooker when `seat` is None."""
+    """The view of one seat, or of an onlooker if `seat` is None."""
 
     phase: Phase
     seats: int
@@ -35,17 +35,18 @@ class View(Value):
     round: int
     captain: Seat
     purses: tuple[int | None, ...]
-    """None for a hidden purse. At the end all are open."""
+    """The doubloons of each seat; None for a hidden purse. At the end all purses are open."""
     reserve: int | None
-    """None if it would reveal a hidden purse."""
+    """The doubloons in the reserve; None if they would reveal a hidden purse."""
     ships: tuple[Ship, ...]
-    """In the last arrangement: the own ship as it is now, the others as they were before."""
+    """The ship of each seat. In the last arrangement other ships are shown as they were before it.
+    """
     sea: tuple[Tile, ...]
     sunk: tuple[Tile, ...]
     last: Report | None
-    """This round once its loot is shared, before that the previous round."""
+    """The report of this round after its loot was shared; before that, of the previous round."""
     ready: tuple[bool, ...] = ()
-    """Whether each seat is ready, while the chest is closed and before the score."""
+    """Whether each seat is ready. Used while the chest is closed, and before the final score."""
     may_open: tuple[Seat, ...] = ()
     chest: tuple[Tile, ...] = ()
     pawns: tuple[tuple[int, ...], ...] = ()
@@ -57,17 +58,17 @@ class View(Value):
     """Whether each seat has bid."""
     my_bid: int | None = None
     bids: tuple[int, ...] = ()
-    """Empty until all bids are in."""
+    """The bid of each seat; empty until all bids are in."""
     buyers: tuple[Seat, ...] = ()
-    """The seats that still choose, in that order."""
+    """The seats that still have to choose a tile, in order."""
     scores: tuple[Score, ...] = ()
     open_purses: tuple[bool, ...] = ()
     own_purses: bool = False
-    """Each player shows or hides their own purse."""
+    """Whether each player can show or hide their own purse."""
     by_hand: bool = False
-    """The own ship is laid out by hand, and stays so when its owner wins something."""
+    """Whether the viewer's ship was laid out by hand and keeps its layout when they win a tile."""
     past: tuple[Past, ...] = ()
-    """What all could see of each round."""
+    """The facts that everybody could see at the end of each round."""
 
 
 def seen_by(state: State, seat: Seat | None) -> View:
@@ -89,7 +90,7 @@ def seen_by(state: State, seat: Seat | None) -> View:
 
 
 def view_of(fleet: Fleet, phase: Phase, seat: Seat | None) -> View:
-    """Hidden purses stay secret until the end, and so does the reserve (§5.2)."""
+    """The view of a seat. Hidden purses and the reserve stay secret until the end (§5.2)."""
     purses = fleet.purses
     all_seen = all(fleet.open_purses) or phase == "finished"
     seen = [
@@ -116,7 +117,7 @@ def view_of(fleet: Fleet, phase: Phase, seat: Seat | None) -> View:
 
 
 def view_bidding(state: Bidding, seat: Seat | None) -> View:
-    """All bids are revealed together (§10.2)."""
+    """The view during an auction. All bids are revealed together (§10.2)."""
     sealed = tuple([bid is not None for bid in state.bids])
     my_bid = None if seat is None else state.bids[seat]
     view = view_of(state.fleet, "bidding", seat)
@@ -124,7 +125,7 @@ def view_bidding(state: Bidding, seat: Seat | None) -> View:
 
 
 def view_arranging(state: Arranging, seat: Seat | None) -> View:
-    """The last changes of the others are secret (§12.1)."""
+    """The view during the last arrangement. Changes by other players are secret (§12.1)."""
     view = replace(view_of(state.fleet, "arranging", seat), ready=state.ready)
     if seat is None:
         return view

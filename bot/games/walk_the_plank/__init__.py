@@ -1,4 +1,5 @@
-"""Walk the Plank: three cards in secret, carried out in turn, until two pirates are left.
+"""Walk the Plank: players choose three cards in secret and play them in turn, until two pirates are
+left.
 
 Imports `bot.games.base`.
 """

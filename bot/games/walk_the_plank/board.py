@@ -1,4 +1,4 @@
-"""The ship, the plank, the sea beyond it, and the pirates standing there (§2)."""
+"""The board of Walk the Plank: the ship, the plank, the sea, and the pirates on them (§2)."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from bot.games.base.game import Seat, Value
 
 Space: TypeAlias = int
 Spaces: TypeAlias = tuple[Space, ...]
-"""In order from the ship."""
+"""Several spaces, in order from the ship."""
 
 SHIP: Space = 0
 PLANKS = 3
 SEA: Space = 4
-"""Davy Jones' Locker. Its number does not depend on the length of the plank."""
+"""The number of the sea (Davy Jones' Locker), for any length of the plank."""
 SPACES = range(SEA)
 PLACES = ("ship", "1", "2", "3", "sea")
 LENGTHS = (1, 2, 3)
-"""The possible numbers of tiles of the plank."""
+"""The possible lengths of the plank, in tiles."""
 
 PIRATES = 3
 COLOURS = ("red", "orange", "yellow", "green", "blue")
@@ -34,11 +34,11 @@ BY_SEAT: Colours = tuple(range(len(COLOURS)))
 
 Crew: TypeAlias = int
 ONE_AT: tuple[Crew, ...] = (1, 4, 16, 64, 256)
-"""A single pirate at each place."""
+"""For each place, the crew that has one pirate there."""
 
 
 def crew(*spaces: Space) -> Crew:
-    """Pirates without a space have drowned."""
+    """The crew with a pirate on each of these spaces. Its other pirates have drowned."""
     drowned = (SEA,) * (PIRATES - len(spaces))
     return sum(ONE_AT[space] for space in (*spaces, *drowned))
 
@@ -48,43 +48,44 @@ STANDING: dict[Crew, Spaces] = {
     crew(*places): tuple(place for place in places if place != SEA)
     for places in combinations_with_replacement((*SPACES, SEA), PIRATES)
 }
-"""The space of each living pirate, for every possible crew."""
+"""For every possible crew, the space of each living pirate."""
 ALIVE: dict[Crew, int] = {crew: len(spaces) for crew, spaces in STANDING.items()}
 OCCUPIED: dict[Crew, Spaces] = {
     crew: tuple(sorted(set(spaces))) for crew, spaces in STANDING.items()
 }
-"""The spaces where a crew has a pirate."""
+"""For every possible crew, the spaces where it has a pirate."""
 CREWS_AT = tuple(
     frozenset(crew for crew, spaces in OCCUPIED.items() if place in spaces)
     for place in (*SPACES, SEA)
 )
-"""The crews that have a pirate on each space; none in the sea."""
+"""For each space, the crews that have a pirate there; none for the sea."""
 PAIRED: dict[Crew, Spaces] = {
     crew: tuple(space for space in OCCUPIED[crew] if spaces.count(space) > 1)
     for crew, spaces in STANDING.items()
 }
-"""The spaces where a crew has two or more pirates."""
+"""For every possible crew, the spaces where it has two or more pirates."""
 SHARED: dict[Crew, dict[Crew, Spaces]] = {
     one: {
         other: tuple(space for space in there if space in here) for other, here in OCCUPIED.items()
     }
     for one, there in OCCUPIED.items()
 }
-"""The spaces where both crews have a pirate."""
+"""For every two crews, the spaces where both have a pirate."""
 
 STEP = tuple(tuple(ONE_AT[end] - ONE_AT[start] for end in (*SPACES, SEA)) for start in SPACES)
-"""The change of a crew when one of its pirates goes from one space to another."""
+"""The change of a crew when one of its pirates moves, by start and end space."""
 
 
 def seaward(planks: int, space: Space) -> Space:
-    """Beyond the last plank is the sea (§2.3)."""
+    """The next space towards the sea. Beyond the last plank is the sea itself (§2.3)."""
     return space + 1 if space < planks else SEA
 
 
 SEAWARD = {
     planks: tuple(STEP[space][seaward(planks, space)] for space in SPACES) for planks in LENGTHS
 }
-"""The change of a crew when one of its pirates goes seaward from a space."""
+"""The change of a crew when one of its pirates moves a space seaward, by length of the plank and
+space."""
 
 
 # ── The board ────────────────────────────────────────────────────────────────────────────────
@@ -99,7 +100,7 @@ class Board(Value):
         return STANDING[self.crews[seat]]
 
     def count(self, seat: Seat, place: Space) -> int:
-        """The number of this seat's pirates at a place; the sea counts the drowned."""
+        """The number of this seat's pirates at a place. In the sea it counts the drowned ones."""
         crew = self.crews[seat]
         return PIRATES - ALIVE[crew] if place == SEA else STANDING[crew].count(place)
 

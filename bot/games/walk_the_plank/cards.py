@@ -1,4 +1,4 @@
-"""The ten cards: their notation, and which of them have a skull (§2.6)."""
+"""The ten cards of Walk the Plank, their notation, and the sets of skull cards (§2.6)."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ CODES = (
 )
 CARDS = {code: card for card, code in enumerate(CODES)}
 DECK: tuple[Card, ...] = tuple(CARDS.values())
-"""Every player has the same ten cards."""
+"""The ten cards of every player."""
 OF_CARD: tuple[str, ...] = ("7.1", "7.1", "7.2", "7.3", "7.4", "7.5", "7.6", "7.7", "7.8", "7.9")
 """The paragraph of the rulebook that describes each card."""
 
 SKULL_CARDS: Skulls = frozenset({SHOVE_ANYONE, RETRACT})
-"""Cards that cannot be played in two successive rounds. We chose them (§2.7)."""
+"""The skull cards, which can't be played in two successive rounds. We chose these two (§2.7)."""
 SKULL_SETS: dict[SkullSet, Skulls] = {
     "two": SKULL_CARDS,
     "three": SKULL_CARDS | {CHARGE},
     "all": frozenset(DECK),
     "none": frozenset(),
 }
-"""The sets of skull cards that a table may choose (§2.10)."""
+"""The sets of skull cards that a table can choose from (§2.10)."""
 
 SLOTS = 3
-"""The number of cards in a programme. The first one is in slot 1."""
+"""The number of cards in a programme. The first card is in slot 1."""

@@ -1,4 +1,4 @@
-"""The events of a round: cards are laid, revealed and carried out, and pirates drown."""
+"""The events of Walk the Plank: cards are laid, revealed and carried out, and pirates drown."""
 
 from __future__ import annotations
 
@@ -16,28 +16,28 @@ Why: TypeAlias = Literal[
 
 
 class Deed(Value):
-    """What a revealed card did."""
+    """The effect of a revealed card."""
 
     slot: int
     seat: Seat
     card: Card
     way: Way | None
-    """None when the card had no effect."""
+    """The way in which the card was carried out; None if it had no effect."""
     why: Why | None
-    """Why it had no effect."""
+    """The reason the card had no effect; None if it had one."""
     drowned: tuple[Seat, ...]
-    """The seats whose pirates it drowned, one entry for each pirate."""
+    """The seats of the pirates that the card drowned, one entry for each pirate."""
     board: Board
     """The board after the card."""
 
     @property
     def eliminated(self) -> tuple[Seat, ...]:
-        """The seats that lost their last pirate by it and are out at once (§6.3)."""
+        """The seats that lost their last pirate to this card and are out at once (§6.3)."""
         return tuple([seat for seat in dict.fromkeys(self.drowned) if not self.board.spaces(seat)])
 
     @property
     def paragraphs(self) -> tuple[str, ...]:
-        """What the card does, then why it did that, or nothing."""
+        """The rules that explain the card, then those that explain its effect."""
         drowned = ("6.1",) if self.drowned and self.card != RETRACT else ()
         in_vain = ("5.3",) if self.way is None else ()
         return (OF_CARD[self.card], *drowned, *in_vain)
@@ -83,7 +83,7 @@ class ProgrammesLaid(Event):
 
 
 class CardRevealed(Event):
-    """The card leaves its owner a choice."""
+    """A card was revealed that leaves its owner a choice."""
 
     slot: int
     seat: Seat
@@ -103,14 +103,14 @@ class CardPlayed(Event):
 
     @property
     def feats(self) -> Iterator[Feat]:
-        """A pirate lost to a card of its own crew counts as lost and as its own victim."""
+        """One feat for the loser of each pirate, and one for the owner of the card."""
         for victim in self.deed.drowned:
             yield Feat(victim, "lost")
             yield Feat(self.deed.seat, "own" if victim == self.deed.seat else "drowned")
 
 
 class Eliminated(Event):
-    """The last pirate of this seat drowned. Its face-down cards are never revealed."""
+    """This seat lost its last pirate. Its face-down cards are never revealed."""
 
     paragraph = "6.3"
     seat: Seat

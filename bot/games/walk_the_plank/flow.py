@@ -1,4 +1,5 @@
-"""The order of play: programmes are laid in secret, then revealed card by card."""
+"""The order of play in Walk the Plank: programmes are laid in secret, then revealed card by
+card."""
 
 from __future__ import annotations
 
@@ -52,7 +53,8 @@ Programmes: TypeAlias = tuple[tuple[Card, ...], ...]
 
 
 def set_up(seed: str, seats: int, options: Options) -> Choosing | Programming:
-    """A random player gets the Captain's Favour. Nothing else is random (§3.4)."""
+    """Starts a game and gives the Captain's Favour to a random player. Nothing else is random
+    (§3.4)."""
     favour, board = draw(seed, "favour", range(seats)), lower_the_plank(seats)
     skulls = SKULL_SETS[options.skulls]
     if options.colours == "chosen":
@@ -61,7 +63,8 @@ def set_up(seed: str, seats: int, options: Options) -> Choosing | Programming:
 
 
 def take_colour(state: Choosing, seat: Seat, colour: Colour) -> After:
-    """If one colour is left for the last player, they get it (§3.6)."""
+    """Gives the seat its colour. If one colour is left for one last player, they get it too
+    (§3.6)."""
     after = replace(state, takers=replaced(state.takers, colour, seat))
     events = [ColourTaken(seat, colour)]
     if after.takers.count(None) == len(after.colourless) == 1:
@@ -88,7 +91,7 @@ def first_round(favour: Seat, board: Board, colours: Colours, skulls: Skulls) ->
 
 
 def lay_programme(state: Programming, seat: Seat, cards: tuple[Card, ...]) -> After:
-    """Programmes stay secret, and can be changed until the last one is in (§4.3)."""
+    """Stores a secret programme, which can be changed until the last one is in (§4.3)."""
     laid = replaced(state.programmes, seat, cards)
     if None in laid:
         told = (Programmed(seat),) if state.programmes[seat] is None else ()
@@ -100,7 +103,7 @@ def lay_programme(state: Programming, seat: Seat, cards: tuple[Card, ...]) -> Af
 
 
 def choose_way(state: Acting, seat: Seat, way: Way) -> After:
-    """The owner of a card makes every choice that it leaves (§5.4)."""
+    """Carries out a revealed card in the way its owner chose (§5.4)."""
     deed = play_card(state.board, seat, state.card, state.slot, way)
     deeds: list[Deed] = [*state.deeds]
     events: list[Event] = []
@@ -117,8 +120,10 @@ def turn_cards_over(
     deeds: list[Deed],
     events: list[Event],
 ) -> After:
-    """Each card is carried out before the next is revealed (§5.2), even if the game is decided
-    (§5.6). Drowned players reveal nothing (§6.3)."""
+    """Reveals and carries out card after card (§5.2), until one leaves a choice or the round ends.
+
+    It goes on even if the game is decided (§5.6). Drowned players reveal nothing (§6.3).
+    """
     for slot, seat in order:
         if board.crews[seat] == DROWNED:
             continue
@@ -154,7 +159,7 @@ def play_card(board: Board, seat: Seat, card: Card, slot: int, way: Way | None) 
 
 
 def tell(deed: Deed, deeds: list[Deed], events: list[Event]) -> None:
-    """A player without a pirate is out at once (§6.3)."""
+    """Adds the deed and its events. A player without a pirate is out at once (§6.3)."""
     deeds.append(deed)
     events.append(CardPlayed(deed))
     if deed.drowned:
@@ -168,8 +173,8 @@ def end_round(
     deeds: Deeds,
     events: list[Event],
 ) -> After:
-    """If the game goes on, cards return to the hands, skull cards rest for one round, and the
-    Captain's Favour passes on (§8)."""
+    """Ends a round. If the game goes on, cards return to the hands, skull cards are set aside for
+    one round, and the Captain's Favour passes on (§8)."""
     kept = state.kept
     if lost := losses(state.round, deeds):
         kept = replace(kept, locker=kept.locker + lost)

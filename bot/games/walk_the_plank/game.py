@@ -116,7 +116,8 @@ class WalkThePlank(Game[State, PlankMove, View, Options]):
         return view(state, seat)
 
     def result(self, state: State) -> Result | None:
-        """Players who still have a pirate win: one, two, or nobody (§9.2, §9.3)."""
+        """The result, or None before the end. Players who still have a pirate win: two, one or
+        nobody (§9.2, §9.3)."""
         return Result(state.board.living) if isinstance(state, Finished) else None
 
     def ranks(self, state: State) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The lesson: three rounds against two computers."""
+"""The lesson of Walk the Plank: three rounds against two computers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.games.walk_the_plank.view import View
 
 ROUNDS = 3
 LAST = ("plank", "end", "skull", "drown", "choose")
-"""Rules that the last round explains, even if they were not seen."""
+"""The rules that the last round explains even if they did not occur in the game."""
 RULES = {
     "goal": "1.1",
     "programme": "4.1",
@@ -32,23 +32,23 @@ RULES = {
 
 
 class ChargeFirst(Doubt):
-    """Charge does nothing as the first card."""
+    """The learner lays Charge as the first card, where it does nothing."""
 
 
 class PlankFull(Doubt):
-    """The plank already has three tiles."""
+    """The learner extends the plank although it already has three tiles."""
 
 
 class PlankShort(Doubt):
-    """The last tile cannot be retracted."""
+    """The learner retracts the plank although its last tile always stays."""
 
 
 class AllAboard(Doubt):
-    """All own pirates are on the ship."""
+    """The learner flees although all their pirates are on the ship."""
 
 
 class OwnPirate(Doubt):
-    """A rival's pirate could be hit instead."""
+    """The learner hits their own pirate although they could hit a rival's."""
 
 
 class PlankLesson(Lesson):
@@ -103,7 +103,7 @@ def programme_doubt(view: View, programme: Programme) -> Doubt | None:
 
 
 def beset(view: View, move: Shove | Drag | Charge) -> bool:
-    """Whether a rival has a pirate on the space where an own pirate would be pushed."""
+    """Whether a rival has a pirate on the space where the learner would hit their own pirate."""
     space = move.end if isinstance(move, Charge) else move.space
     others = [seat for seat in range(view.seats) if seat != LEARNER]
     return any(space in view.board.spaces(seat) for seat in others)

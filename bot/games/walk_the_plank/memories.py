@@ -1,4 +1,4 @@
-"""The moments of a game that are retold when it is over."""
+"""The moments of Walk the Plank that are retold after the game."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from bot.games.walk_the_plank.states import Finished, State
 
 TAKEN_BY_THE_SEA, UNSCATHED, OVERBOARD, TOGETHER = 100, 95, 80, 45
 SWEPT, GRUDGE = 40, 15
-"""Base weights; each further pirate adds to them."""
+"""The base weights of the memories Swept and Grudge. Each drowned pirate adds to them."""
 MANY, TWICE = 2, 2
 
 
 class TakenBySea(Memory):
-    """Nobody survived."""
+    """All pirates drowned, so nobody won."""
 
 
 class Unscathed(Glory):
-    """A winner lost no pirate."""
+    """A winner still has all their pirates."""
 
 
 class Overboard(Shame):
-    """A crew drowned its own last pirate."""
+    """A player drowned their own last pirate."""
 
     card: Card
 
@@ -41,7 +41,7 @@ class Swept(Glory):
 
 
 class Grudge(Glory):
-    """One crew drowned another's pirates several times."""
+    """A player drowned pirates of the same rival several times."""
 
     victim: Seat
     count: int
@@ -52,7 +52,7 @@ class Grudge(Glory):
 
 
 class Together(Shame):
-    """One card, not Retract, drowned the own pirate and a rival's."""
+    """A player drowned one of their own pirates together with a rival's, but not with Retract."""
 
     victim: Seat
     round: int
@@ -96,7 +96,8 @@ def of_end(after: Finished) -> Iterator[Memory]:
 
 
 def grudge(locker: Locker) -> Iterator[Memory]:
-    """The greatest grudge; among equals, the first."""
+    """The memory of the player who most often drowned pirates of the same rival; of equal ones, the
+    first."""
     again = Counter((loss.by, loss.seat) for loss in locker if loss.by != loss.seat)
     for (seat, victim), count in again.most_common(1):
         if count >= TWICE:

@@ -1,4 +1,5 @@
-"""Programmes, the ways to carry out a card, their notation, and the reasons to refuse one."""
+"""The moves of Walk the Plank: programmes, the ways to carry out a card, their notation, and the
+reasons to refuse a move."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ from bot.games.walk_the_plank.cards import CARDS, CODES, OF_CARD, SLOTS, Card
 
 
 class Take(Move):
-    """Chooses a colour, where players may choose."""
+    """Chooses a colour, if the table lets players choose."""
 
     colour: Colour
 
@@ -50,7 +51,7 @@ class Shove(Move, tag=True):
 
 
 class Drag(Move, tag=True):
-    """Moves an own pirate and another one a space towards the sea."""
+    """Moves one of the player's pirates and another pirate a space towards the sea."""
 
     space: Space
     victim: Seat
@@ -60,7 +61,7 @@ class Drag(Move, tag=True):
 
 
 class Pull(Move, tag=True):
-    """Moves an own pirate and another one a space towards the ship."""
+    """Moves one of the player's pirates and another pirate a space towards the ship."""
 
     space: Space
     mate: Seat
@@ -78,7 +79,7 @@ class Run(Move, tag=True):
 
 
 class Flee(Move, tag=True):
-    """Moves an own pirate back towards the ship ("I don't want to die")."""
+    """Moves one of the player's pirates back towards the ship ("I don't want to die")."""
 
     start: Space
     end: Space
@@ -120,7 +121,7 @@ W = TypeVar("W")
 
 
 def _on_each(make: Callable[[Space], tuple[W, ...]]) -> dict[Spaces, tuple[W, ...]]:
-    """The ways for each set of spaces: those on each space, joined."""
+    """For each set of spaces, the ways that start on any of them."""
     return {
         spaces: tuple(way for space in spaces for way in make(space))
         for spaces in OCCUPIED.values()
@@ -198,7 +199,7 @@ class NoPirateLeft(Reason):
 
 
 class LiesAside(Reason):
-    """The card is a skull card of the last round."""
+    """The card is a skull card that the player played in the last round."""
 
     paragraph = "8.3"
     card: Card
@@ -210,7 +211,7 @@ class SameCardTwice(Reason):
 
 
 class NotWithThisCard(Reason):
-    """The revealed card does something else."""
+    """The revealed card does something else than this move."""
 
     card: Card
 

@@ -66,7 +66,7 @@ from bot.games.walk_the_plank.moves import (
 
 
 def lower_the_plank(seats: int) -> Board:
-    """The plank has three tiles, and all pirates start on the ship (§3.2, §3.3)."""
+    """The board at the start: a plank of three tiles, and all pirates on the ship (§3.2, §3.3)."""
     return Board(planks=PLANKS, crews=(crew(*(SHIP,) * PIRATES),) * seats)
 
 
@@ -107,7 +107,8 @@ def _nearest_living(board: Board, seat: Seat, others: tuple[Seat, ...]) -> Seat:
 
 @cache
 def every_programme(aside: tuple[Card, ...]) -> tuple[Programme, ...]:
-    """Three different cards in any order (§4.1), without those set aside (§4.2)."""
+    """Every legal programme: three different cards in any order (§4.1), without those set aside
+    (§4.2)."""
     hand = [card for card in DECK if card not in aside]
     return tuple([Programme(cards) for cards in permutations(hand, SLOTS)])
 
@@ -115,12 +116,13 @@ def every_programme(aside: tuple[Card, ...]) -> tuple[Programme, ...]:
 # ── Turning the cards over (§5) ──────────────────────────────────────────────────────────────
 
 Turn: TypeAlias = tuple[int, Seat]
-"""A slot, and the seat that reveals its card of it."""
+"""A turn: the number of a slot, and the seat that reveals its card in this slot."""
 
 
 @cache
 def turns(seats: int, favour: Seat) -> tuple[Turn, ...]:
-    """All first cards, clockwise from the Captain's Favour, then all second and third (§5.1)."""
+    """The turns of a round: all first cards, clockwise from the Captain's Favour, then all second
+    and all third ones (§5.1)."""
     slots = range(1, SLOTS + 1)
     return tuple([(slot, seat) for slot in slots for seat in clockwise(seats, favour)])
 
@@ -132,7 +134,8 @@ def turns_after(seats: int, favour: Seat, slot: int, seat: Seat) -> tuple[Turn, 
 
 
 def ways_to_carry_out(board: Board, me: Seat, card: Card, slot: int) -> Ways:
-    """If there is a way, one must be taken (§5.3). Charge has none as a first card (§7.9)."""
+    """The legal ways to carry out a card. If there is any, one must be taken (§5.3). Charge has
+    none as a first card (§7.9)."""
     if slot == 1 and card == CHARGE:
         return ()
     return OF_CARD[card](board, me)
@@ -142,17 +145,19 @@ def ways_to_carry_out(board: Board, me: Seat, card: Card, slot: int) -> Ways:
 
 
 def shove_left(board: Board, me: Seat) -> Ways:
-    """Shoves a pirate of the left neighbour beside an own one (§7.1)."""
+    """The ways to shove a pirate of the left neighbour that shares a space with one of mine
+    (§7.1)."""
     return _shove_neighbour(board, me, left_of(board, me))
 
 
 def shove_right(board: Board, me: Seat) -> Ways:
-    """Shoves a pirate of the right neighbour beside an own one (§7.1)."""
+    """The ways to shove a pirate of the right neighbour that shares a space with one of mine
+    (§7.1)."""
     return _shove_neighbour(board, me, right_of(board, me))
 
 
 def _shove_neighbour(board: Board, me: Seat, neighbour: Seat) -> Ways:
-    """A shove never hits the own crew, nor anybody but the nearest living neighbour."""
+    """The ways to shove a pirate of this neighbour; none if the neighbour is the player."""
     if neighbour == me:
         return ()
     return SHOVES[neighbour][SHARED[board.crews[me]][board.crews[neighbour]]]
@@ -161,7 +166,8 @@ def _shove_neighbour(board: Board, me: Seat, neighbour: Seat) -> Ways:
 def _beside_me(
     board: Board, me: Seat, ways_with: tuple[dict[Spaces, tuple[W, ...]], ...]
 ) -> tuple[W, ...]:
-    """The ways with any pirate beside an own one, also another own one (§5.5)."""
+    """The ways with any pirate that shares a space with one of mine, including another one of mine
+    (§5.5)."""
     mine = board.crews[me]
     shared = SHARED[mine]
     ways: tuple[W, ...] = ()
@@ -171,42 +177,44 @@ def _beside_me(
 
 
 def shove_anyone(board: Board, me: Seat) -> Ways:
-    """Shoves any other pirate beside an own one (§7.2)."""
+    """The ways to shove any pirate that shares a space with one of mine (§7.2)."""
     return _beside_me(board, me, SHOVES)
 
 
 def extend_the_plank(board: Board, me: Seat) -> Ways:
-    """The plank never has more than three tiles (§7.3)."""
+    """The way to extend the plank; none if it already has three tiles (§7.3)."""
     return EXTENDING if board.planks < PLANKS else ()
 
 
 def retract_the_plank(board: Board, me: Seat) -> Ways:
-    """The last tile of the plank always stays (§7.4)."""
+    """The way to retract the plank; none if it has one tile, which always stays (§7.4)."""
     return RETRACTING if board.planks > 1 else ()
 
 
 def drag_to_sea(board: Board, me: Seat) -> Ways:
-    """Moves an own pirate and another one beside it seaward (§7.5)."""
+    """The ways to move one of my pirates and another one on its space seaward (§7.5)."""
     return _beside_me(board, me, DRAGS)
 
 
 def pull_to_ship(board: Board, me: Seat) -> Ways:
-    """Moves an own pirate and another one beside it shipward (§7.6)."""
+    """The ways to move one of my pirates and another one on its space towards the ship (§7.6)."""
     return _beside_me(board, me, PULLS)
 
 
 def run_around(board: Board, me: Seat) -> Ways:
-    """Moves an own pirate a space either way; from the ship only onto the plank (§7.7)."""
+    """The ways to move one of my pirates a space in either direction; from the ship only onto the
+    plank (§7.7)."""
     return RUNS[board.planks][OCCUPIED[board.crews[me]]]
 
 
 def dont_want_to_die(board: Board, me: Seat) -> Ways:
-    """Moves an own pirate one or two spaces back, but not beyond the ship (§7.8)."""
+    """The ways to move one of my pirates one or two spaces towards the ship (§7.8)."""
     return FLIGHTS[OCCUPIED[board.crews[me]]]
 
 
 def charge(board: Board, me: Seat) -> Ways:
-    """Moves an own pirate a space seaward, and one pirate on that space a space further (§7.9)."""
+    """The ways to move one of my pirates a space seaward, and one pirate on that space a space
+    further (§7.9)."""
     crews = board.crews
     ways: list[Charge] = []
     for space in OCCUPIED[crews[me]]:
@@ -232,7 +240,7 @@ ONLY_REASON: dict[Card, Why] = {
 
 
 def why_no_effect(board: Board, me: Seat, card: Card) -> Why:
-    """Why a card without a legal way has no effect (§7)."""
+    """The reason a card without a legal way has no effect (§7)."""
     if card in ONLY_REASON:
         return ONLY_REASON[card]
     if card in (SHOVE_LEFT, SHOVE_RIGHT):
@@ -246,8 +254,8 @@ STRIDES = (Run, Flee)
 
 
 def carry_out(board: Board, me: Seat, way: Way) -> Board:
-    """A pirate that moves seaward from the last tile drowns (§6.1). All moves of a card happen at
-    once (§6.2)."""
+    """The board after a card. A pirate that moves seaward from the last tile drowns (§6.1). All
+    moves of a card happen at once (§6.2)."""
     planks = board.planks
     crews = list(board.crews)
     if isinstance(way, Shove):
@@ -272,7 +280,7 @@ def carry_out(board: Board, me: Seat, way: Way) -> Board:
 
 
 def retract(board: Board) -> Board:
-    """All pirates on the last tile drown, and the tile is removed (§7.4)."""
+    """The board without its last tile. All pirates on that tile have drowned (§7.4)."""
     last = board.planks
     drown = STEP[last][SEA]
     crews = [crew + STANDING[crew].count(last) * drown for crew in board.crews]
@@ -294,17 +302,18 @@ def who_drowned(before: Board, after: Board) -> tuple[Seat, ...]:
 
 @cache
 def set_aside(programme: tuple[Card, ...], skulls: Skulls) -> tuple[Card, ...]:
-    """Skull cards are set aside, even without an effect (§8.3)."""
+    """The skull cards of a programme, which are set aside even if they had no effect (§8.3)."""
     return tuple(sorted([card for card in programme if card in skulls]))
 
 
 def pass_favour(board: Board, favour: Seat) -> Seat:
-    """The favour goes anticlockwise to the next living player (§8.4)."""
+    """The next seat with the Captain's Favour: the next living player anticlockwise (§8.4)."""
     return right_of(board, favour)
 
 
 def is_decided(board: Board) -> bool:
-    """At most two pirates are left, or pirates of one colour only (§9.1)."""
+    """Whether the game is over: at most two pirates are left, or pirates of one colour only
+    (§9.1)."""
     return board.pirates <= 2 or board.colours <= 1
 
 
@@ -319,7 +328,8 @@ def losses(round: int, deeds: Iterable[Deed]) -> Locker:
 
 
 def places(board: Board, locker: Locker) -> tuple[int, ...]:
-    """By living pirates, without a tie-break (§9.2, §9.4), or how long a crew lasted (§9.5)."""
+    """The place of each seat by its living pirates, without a tie-break (§9.2, §9.4). Drowned crews
+    follow, by how long they lasted (§9.5)."""
     return ranked(
         [
             (ALIVE[crew], lasted(locker, seat) if crew == DROWNED else 0)

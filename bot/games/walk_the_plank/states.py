@@ -11,7 +11,7 @@ from bot.games.walk_the_plank.events import Deeds, Locker
 from bot.games.walk_the_plank.moves import Ways
 
 Aside: TypeAlias = tuple[tuple[Card, ...], ...]
-"""The skull cards that each seat cannot play in this round (§8.3)."""
+"""For each seat, the skull cards that it can't play in this round (§8.3)."""
 
 
 class Options(Value):
@@ -20,24 +20,24 @@ class Options(Value):
 
 
 class Kept(Value):
-    """The part of the state that lasts from round to round."""
+    """The part of the state that is kept from round to round."""
 
     colours: Colours = BY_SEAT
     skulls: Skulls = SKULL_CARDS
     locker: Locker = ()
-    """The drowned of the finished rounds, in order."""
+    """The pirates that drowned in the finished rounds, in order."""
 
 
 KEPT = Kept()
 
 
 class Choosing(Value):
-    """Players choose colours; the first to ask gets a colour (§3.6)."""
+    """The phase in which players choose colours; the first to ask for a colour gets it (§3.6)."""
 
     favour: Seat
     board: Board
     takers: tuple[Seat | None, ...]
-    """The seat that took each colour."""
+    """For each colour, the seat that took it, or None."""
     skulls: Skulls
     round: int = 1
 
@@ -53,14 +53,15 @@ class Programming(Value):
     board: Board
     aside: Aside
     programmes: tuple[tuple[Card, ...] | None, ...]
-    """Empty for drowned players."""
+    """The programme of each seat; None until it is laid, and empty for drowned players."""
     last: Deeds
-    """The cards of the previous round."""
+    """The cards of the previous round, with their effects."""
     kept: Kept = KEPT
 
 
 class Acting(Value):
-    """The card of `turn` in `slot` leaves a choice. Later cards are still face down."""
+    """The phase in which seat `turn` chooses how to carry out its card of `slot`. Later cards are
+    still face down."""
 
     round: int
     favour: Seat

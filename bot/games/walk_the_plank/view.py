@@ -1,4 +1,4 @@
-"""What each seat of Walk the Plank sees."""
+"""The view of each seat of Walk the Plank."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Phase: TypeAlias = Literal["choosing", "programming", "acting", "finished"]
 
 
 class View(Value):
-    """What one seat sees, or an onlooker when `seat` is None."""
+    """The view of one seat, or of an onlooker if `seat` is None."""
 
     phase: Phase
     seats: int
@@ -31,12 +31,12 @@ class View(Value):
     skulls: Skulls = SKULL_CARDS
     """The cards that are set aside for a round after they are played."""
     locker: Locker = ()
-    """All drowned pirates, in order."""
+    """All drowned pirates, in the order in which they drowned."""
     takers: tuple[Seat | None, ...] = ()
-    """The seat that took each colour, while colours are chosen."""
+    """For each colour, the seat that took it. Empty when colours are not being chosen."""
     hand: tuple[Card, ...] = ()
     programme: tuple[Card, ...] = ()
-    """The own cards of this round; empty until they are chosen."""
+    """The viewer's own programme of this round; empty until it is laid."""
     ready: tuple[bool, ...] = ()
     """Whether each seat has laid its programme."""
     slot: int = 0
@@ -46,7 +46,7 @@ class View(Value):
     deeds: Deeds = ()
     """The cards revealed in this round, in order."""
     last: Deeds = ()
-    """The cards of the previous round, while programming."""
+    """The cards of the previous round; empty except while programmes are laid."""
 
     @property
     def order(self) -> tuple[Seat, ...]:
@@ -56,7 +56,7 @@ class View(Value):
         return tuple([seat for seat in seats if crews[seat] != DROWNED])
 
     def open_cards(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards of this seat that were revealed in this round."""
+        """The cards of this seat that have been revealed in this round."""
         cards = tuple([deed.card for deed in self.deeds if deed.seat == seat])
         return cards if self.card is None or seat != self.turn else (*cards, self.card)
 
@@ -87,7 +87,7 @@ def view_choosing(state: Choosing, seat: Seat | None) -> View:
 
 
 def table(state: Programming | Acting | Finished, seat: Seat | None, phase: Phase) -> View:
-    """What everybody sees in every phase."""
+    """The part of the view that everybody sees in every phase."""
     return View(
         phase=phase,
         seats=len(state.aside),
@@ -132,7 +132,7 @@ def view_acting(state: Acting, seat: Seat | None) -> View:
 def hand(
     state: Programming | Acting, seat: Seat | None, programme: tuple[Card, ...]
 ) -> tuple[Card, ...]:
-    """Drowned players and onlookers have no cards."""
+    """The cards that this seat can play; empty for drowned players and onlookers."""
     if seat is None or state.board.crews[seat] == DROWNED:
         return ()
     lying = (*state.aside[seat], *programme)
