@@ -1,4 +1,4 @@
-"""The computer players of all games, by level. Imports the games alone."""
+"""The computer players of all games, by game and level. Imports the games alone."""
 
 from functools import cache
 
@@ -27,12 +27,13 @@ COMPUTERS: dict[str, dict[Level, AnyComputer]] = {
     "bluff_pirate": {"boy": BluffBoy(), "sailor": BluffSailor(), "captain": BluffCaptain()},
 }
 STAND_INS: dict[str, AnyComputer] = {game: levels["sailor"] for game, levels in COMPUTERS.items()}
-"""The players that stand in for absent people."""
+"""For each game, the computer player that stands in for absent people."""
 
 
 @cache
 def computer_of(game: str, level: str, character: str = "") -> AnyComputer:
-    """The computer of a level and character; a sailor, or a plain style, if there is none."""
+    """The computer player of this level and character. Unknown levels give a sailor, unknown
+    characters a plain style."""
     found = [computer for name, computer in COMPUTERS[game].items() if name == level]
     computer = found[0] if found else STAND_INS[game]
     styles = [style for name, style in STYLES.items() if name == character]

@@ -1,4 +1,2 @@
-"""What all computer players share: the protocol of one, and searching.
-
-Imports `bot.games.base` alone.
-"""
+"""The base of all computer players: their protocol, and search by sampling. Imports
+`bot.games.base` alone."""

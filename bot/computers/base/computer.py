@@ -1,4 +1,4 @@
-"""The protocol of a computer player. It gets a view, never a state."""
+"""The protocol of a computer player, which gets a view and never the whole state."""
 
 from __future__ import annotations
 
@@ -15,21 +15,23 @@ V = TypeVar("V", bound=Value)
 M = TypeVar("M", bound=Move)
 
 Level: TypeAlias = Literal["boy", "sailor", "captain"]
-"""The boy plays like a beginner, the sailor counts cards, the captain searches."""
+"""The levels of computer players: the boy plays like a beginner, the sailor counts cards, the
+captain searches."""
 
 Character: TypeAlias = Literal["cautious", "greedy", "liar", "gambler"]
-"""The captains at a table have different characters, as far as possible."""
+"""The characters of captains, the strongest computer players. Captains at one table get different
+characters while there are enough."""
 
 
 class Style(Value):
-    """How a captain chooses among nearly equal moves. Each number is from -1 to 1."""
+    """A captain's taste among nearly equal moves. Each number is from -1 to 1."""
 
     risk: float = 0.0
-    """Prefers what may bring much or nothing to what is certain."""
+    """How much the captain prefers moves that can win much or nothing to safe moves."""
     greed: float = 0.0
-    """Prefers more for itself to less for the others."""
+    """How much the captain prefers more for itself to less for the others."""
     deceit: float = 0.0
-    """Prefers moves that mislead the others."""
+    """How much the captain prefers moves that mislead the others."""
 
 
 PLAIN_STYLE = Style()
@@ -43,25 +45,26 @@ STYLES: dict[Character, Style] = {
 
 class Computer(ABC, Generic[V, M]):
     slow = False
-    """Takes more than two milliseconds, so it runs in a worker process."""
+    """Whether a decision takes more than two milliseconds, so that it runs in a worker process."""
 
     @abstractmethod
     def choose(self, view: V, moves: Collection[M], random: Random) -> M | None:
-        """One of the moves; None for no move, where the game goes on by itself."""
+        """One of the moves, or None to make no move in a game that goes on by itself."""
 
     def pause(self, view: V, random: Random) -> float:
-        """Seconds before it moves at a table with people, so that its timing reveals nothing."""
+        """Seconds to wait before moving at a table with people, so that the timing reveals
+        nothing."""
         return random.uniform(1.0, 3.0)
 
 
 class Thinker(Computer[V, M]):
-    """A computer that searches. The caller sets its time limit."""
+    """A computer player that searches until the caller's time limit."""
 
     slow = True
     style = PLAIN_STYLE
 
     worlds: int
-    """The number of possible deals that it tries for a decision."""
+    """The number of sampled worlds (possible deals) for one decision."""
 
     def __init__(self, worlds: int | None = None) -> None:
         if worlds is not None:
@@ -69,7 +72,8 @@ class Thinker(Computer[V, M]):
 
     @abstractmethod
     def think(self, view: V, moves: Collection[M], random: Random, late: Late) -> M | None:
-        """Like `choose`. Once it is late, the best move so far, or what a sailor would do."""
+        """One of the moves, or None for no move. When `late()` is true, returns the best move so
+        far, or a sailor's move."""
 
     def choose(self, view: V, moves: Collection[M], random: Random) -> M | None:
         return self.think(view, moves, random, in_time)
@@ -84,7 +88,7 @@ AnyComputer: TypeAlias = Computer[Any, Any]
 
 
 class RandomComputer(Computer[Any, Any]):
-    """Chooses at random: the baseline that every computer must beat."""
+    """A computer player that moves at random: the baseline that every other one must beat."""
 
     def choose(self, view: Any, moves: Collection[Any], random: Random) -> Any:
         return random.choice(tuple(moves))

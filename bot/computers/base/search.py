@@ -1,4 +1,5 @@
-"""Search by sampling: all choices are tried in the same sampled worlds, the worse are dropped."""
+"""Searches by sampling: tries all choices in the same sampled worlds, and drops the worse ones
+early."""
 
 from __future__ import annotations
 
@@ -10,9 +11,9 @@ C = TypeVar("C", bound=Hashable)
 W = TypeVar("W")
 
 Late = Callable[[], bool]
-"""Returns whether the time to think is over."""
+"""A function that returns whether the time to think is over."""
 CUTS = (0.15, 0.35, 0.6)
-"""After these fractions of the worlds the worse half of the choices is dropped."""
+"""After each of these fractions of the worlds, the worse half of the choices is dropped."""
 
 
 def in_time() -> bool:
@@ -33,8 +34,8 @@ def best_in_worlds(
 ) -> C | None:
     """The choice with the highest mean value; None if there was no time for one world.
 
-    `lean` is what a style adds to the mean of a choice at the end. It is small, so that it only
-    decides between nearly equal choices.
+    `lean` is the small bonus of a playing style for a choice. It only decides between nearly equal
+    choices.
     """
     left, cuts = list(choices), {max(1, int(cut * worlds)) for cut in CUTS}
     totals = dict.fromkeys(left, 0.0)
@@ -65,7 +66,7 @@ def better_in_worlds(
     late: Late = in_time,
     lean: Callable[[C], float] = indifferent,
 ) -> C:
-    """The choice that beats the habit by more than chance explains; else the habit."""
+    """The choice that beats the habit by more than chance explains, or else the habit."""
     left, cuts = [each for each in choices if each != habit], {int(cut * worlds) for cut in CUTS}
     gains: dict[C, list[float]] = {choice: [] for choice in left}
     for number in range(1, worlds + 1):
@@ -84,7 +85,7 @@ def better_in_worlds(
 
 
 def surely(gains: Sequence[float]) -> float:
-    """The mean minus its standard error, so that few worlds prove nothing."""
+    """The mean gain minus its standard error, so that a few lucky worlds don't count as proof."""
     count = len(gains)
     if count < 2:
         return -1.0

@@ -1,6 +1,7 @@
-"""A ship's boy at Bluff Pirate: honest if possible, and looks only at its own cards.
+"""A ship's boy, the weakest computer player of Bluff Pirate.
 
-It asks the player who has accused least, even if an accusation would help.
+It is honest if possible, and looks only at its own cards. It asks the player who has accused least,
+even if an accusation would help.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from bot.games.bluff_pirate.rules import DISCARD_FROM, LENGTHS
 from bot.games.bluff_pirate.view import View
 
 TEMPTED = 0.15
-"""The probability to bluff without an honest series."""
+"""The probability that a boy bluffs when it has no honest series."""
 PATIENCE = 2
-"""The weight of the first impression of a player, in series."""
+"""The number of series that the first impression of a player is worth."""
 WARY = 0.5
-"""The probability to distrust a player who has shown nothing yet."""
+"""The probability that a boy distrusts a player who has not laid a series yet."""
 
 
 class Boy(Computer[View, BluffMove]):
@@ -36,20 +37,21 @@ class Boy(Computer[View, BluffMove]):
 
 
 def impossible(view: View) -> bool:
-    """Whether its own hand disproves the claim. It forgets all other cards."""
+    """Whether the boy's own hand disproves the claim. It doesn't remember other cards."""
     claim = suit_of(view.up[0])
     own = sum([suit_of(card) == claim for card in view.hand])
     return own + len(view.up) + view.hidden > SUIT_SIZE
 
 
 def distrust(view: View) -> float:
-    """Players who bluffed are expected to bluff again, whatever the series."""
+    """The probability that the boy votes bluff. It expects players who bluffed to bluff again."""
     layer = view.repute[view.player]
     return (layer.bluffs + PATIENCE * WARY) / (layer.laid + PATIENCE)
 
 
 def act(view: View, random: Random) -> BluffMove:
-    """It lays its longest suit, bluffs with it, or keeps it."""
+    """The boy's move: an honest series of its longest suit, a bluff with that suit, or no
+    series."""
     suits = Counter(suit_of(card) for card in view.hand)
     if suits:
         suit, count = suits.most_common(1)[0]

@@ -1,4 +1,5 @@
-"""A captain at Bluff Pirate: predicts each vote from the voter's view, in many deals."""
+"""A captain, the strongest computer player of Bluff Pirate: predicts each vote from the voter's
+view in many sampled deals."""
 
 from __future__ import annotations
 
@@ -36,11 +37,13 @@ from bot.games.bluff_pirate.states import Repute, Series
 from bot.games.bluff_pirate.view import View
 
 OTHERWISE = 0.15
-"""The probability that others do not play like a sailor."""
+"""The probability that another player doesn't play like a sailor (the middle level)."""
 WAVERING, STUBBORN = 0.15, 0.35
-"""How far a vote rate is from even before, and when, a voter counts as stubborn."""
+"""Distances of a voter's accusation rate from one half. Up to WAVERING the voter is not stubborn at
+all, from STUBBORN on completely."""
 EVEN_VOTES, EVEN_LAYS, EVEN_ASKS = 0.004, 0.001, 0.001
-"""Chances to win this close count as equal."""
+"""Differences in the chance to win that count as equal: in a vote, in a choice of series, and in a
+choice of voter."""
 
 
 class Captain(Thinker[View, BluffMove]):
@@ -75,7 +78,7 @@ class Captain(Thinker[View, BluffMove]):
 def vote(
     view: View, me: Seat, deals: Sequence[Sequence[Cards]], random: Random, style: Style
 ) -> float:
-    """The probability to vote bluff, given when this seat would be asked."""
+    """The probability to vote bluff, considering how often this seat would be asked."""
     claim = on_the_table(view)
     usual = usually(view, claim)
     doubt = suspicion(view, claim, usual.share)
@@ -95,7 +98,7 @@ def how_often_asked(
     deals: Sequence[Sequence[Cards]],
     random: Random,
 ) -> float:
-    """The share of deals in which the layer would ask this seat."""
+    """The share of deals in which the layer of the series would ask this seat."""
     layer = claim.layer
     theirs = replace(view, seat=layer, hand=())
     accused = risks(theirs, usual)
@@ -111,7 +114,7 @@ def how_often_asked(
 
 
 def risks_of(view: View, claim: Claim, deals: Sequence[Sequence[Cards]]) -> list[float]:
-    """The probability that each voter votes bluff, given the hands that it may hold."""
+    """The probability that each voter votes bluff, averaged over the hands they can have."""
     usual = usually(view, claim)
     found: list[float] = []
     for voter, habit in zip(usual.voters, risks(view, usual), strict=True):
@@ -129,7 +132,7 @@ def mean_readiness(
 
 
 def stubbornness(habits: Repute) -> float:
-    """How sure it is that a voter always votes the same."""
+    """The probability (0 to 1) that a voter always votes the same, by their public record."""
     rate = (habits.accusations + PATIENCE / 2) / (habits.asked + PATIENCE)
     return max(0.0, min(1.0, (abs(rate - 1 / 2) - WAVERING) / (STUBBORN - WAVERING)))
 
@@ -155,7 +158,8 @@ def act(
     late: Late,
     style: Style,
 ) -> BluffMove | None:
-    """The best honest series, else the best bluff or none; None if there was no time."""
+    """The best honest series; without one, the best bluff or no series. None if there was
+    no time."""
     found = [*worthwhile(view.hand, random)]
     true, none = [each for each in found if not each.bluff], without_series(view, me, random)
     hope, best = (0.0, None) if true else none
@@ -172,13 +176,13 @@ def act(
 # ── Playing style ────────────────────────────────────────────────────────────────────────────
 
 CHANCE = 0.006
-"""The most that a style adds to the chance to win."""
+"""The maximum that a style adds to the chance to win."""
 LONGEST = LENGTHS[-1] - LENGTHS[0]
 
 
 def of_series(style: Style, series: Series) -> float:
-    """Liars like to bluff, cautious captains don't. Gamblers lay long series, and greedy captains
-    honest ones."""
+    """A style's bonus for a series. Liars like to bluff and cautious captains don't; gamblers like
+    long series, and greedy captains honest ones."""
     longer = (series.spaces - LENGTHS[0]) / LONGEST
     lean = style.risk * longer
     if series.bluff:
@@ -189,5 +193,6 @@ def of_series(style: Style, series: Series) -> float:
 
 
 def of_accusing(style: Style) -> float:
-    """Gamblers and greedy captains like to accuse, because an accuser may sail."""
+    """A style's bonus for an accusation. Gamblers and greedy captains like it, because an accuser
+    can sail."""
     return CHANCE * (style.risk + style.greed) / 2

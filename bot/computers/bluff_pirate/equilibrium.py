@@ -1,4 +1,5 @@
-"""The equilibrium of a series: how often to bluff, whom to ask, and how often to accuse."""
+"""Computes the equilibrium of a series: how often to bluff, whom to ask, and how often to
+accuse."""
 
 from __future__ import annotations
 
@@ -12,83 +13,87 @@ from bot.games.base.game import Seat, Value, replaced
 from bot.games.bluff_pirate.rules import DISCARD_FROM, fall_back
 
 THOUGHTS = 24
-"""The rounds of fictitious play."""
+"""The number of rounds of fictitious play."""
 EVEN = 0.004
-"""Chances to win this close count as equal."""
+"""The difference in the chance to win that counts as nearly equal: the temperature of random
+choices."""
 ANYBODY = 0.05
-"""The probability that the layer asks a random voter."""
+"""The probability that the layer of a series asks a random voter."""
 FIRST, HASTE = 0.35, 10.0
-"""The share of bluffs at the start, and how fast it changes."""
+"""FIRST is the share of bluffs before fictitious play; HASTE is how fast that share changes."""
 ROGUES = 0.01
-"""The share of layers who bluff in any case."""
+"""The share of players without an honest series who always bluff."""
 SURE = 0.001
-"""The least probability of anything."""
+"""The lower limit of a probability; its distance to 1 is the upper limit."""
 HOLDS = {
     3: (0, 0, 0, 0.01, 0.05, 0.08, 0.12, 0.18, 0.22, 0.29, 0.38, 0.46, 0.51, 0.57, 0.65, 0.7),
     4: (0, 0, 0, 0, 0.002, 0.004, 0.006, 0.01, 0.015, 0.03, 0.04, 0.055, 0.065, 0.075, 0.1, 0.11),
     5: (0, 0, 0, 0, 0, 0, 0.001, 0.001, 0.001, 0.002, 0.002, 0.003, 0.004, 0.005, 0.007, 0.01),
 }
-"""By length: the probability that the longest honest series has it, by the size of the hand."""
+"""The probability that a hand's longest honest series has this length, by length and by number of
+cards in the hand."""
 
 
 def holding(spaces: int, cards: int) -> tuple[float, float]:
-    """The probability of an honest series of this length, and of none at all."""
+    """The probability that a hand has an honest series of this length, and that it has none
+    at all."""
     held = [odds[min(cards, len(odds) - 1)] for odds in HOLDS.values()]
     return held[spaces - 3] + 0.001, 1 - sum(held)
 
 
 class Laid(NamedTuple):
-    """What everybody sees of a series, except its suit."""
+    """The public facts about a series, except its suit."""
 
     ships: tuple[int, ...]
     sizes: tuple[int, ...]
-    """The number of cards in each hand, without the series."""
+    """The number of cards in each hand, not counting the series."""
     a_open: bool
     layer: Seat
     spaces: int
 
 
 class Stakes(NamedTuple):
-    """The chances to win after a series, for its layer and for each voter."""
+    """The chances to win after each outcome of a series, for its layer and for each voter."""
 
     passed: float
-    """The layer's chance without a series."""
+    """The layer's chance to win without a series."""
     believed: float
     caught: list[float]
     doubted: list[float]
-    """The layer's chance if this voter accuses an honest series."""
+    """For each voter, the layer's chance to win if this voter accuses an honest series."""
     right: list[float]
-    """What each voter gains by accusing a bluff."""
+    """For each voter, the gain in chance to win by accusing a bluff."""
     wrong: list[float]
-    """What each voter loses by accusing an honest series."""
+    """For each voter, the loss in chance to win by accusing an honest series."""
 
 
 class Equilibrium(Value):
-    """The strategies that are best against each other."""
+    """Strategies of the layer and the voters, of which each is best against the others."""
 
     voters: tuple[Seat, ...]
     stakes: Stakes
     lies: float
-    """The probability to bluff without an honest series."""
+    """The probability that a player without an honest series bluffs."""
     share: float
-    """The share of such series that are bluffs."""
+    """The share of bluffs among all series like this one."""
     accuses: tuple[float, ...]
     asked_lying: tuple[float, ...]
-    """The probability that each voter is asked about a bluff."""
+    """For each voter, the probability to be asked about a bluff."""
     asked_true: tuple[float, ...]
-    """The probability that each voter is asked about an honest series."""
+    """For each voter, the probability to be asked about an honest series."""
 
     def of(self, voter: Seat) -> int:
         return self.voters.index(voter)
 
     def temptation(self, risks: Sequence[float]) -> float:
-        """What a bluff gains over no series, if voters accuse with these probabilities."""
+        """The gain of a bluff over no series, if the voters accuse with these probabilities."""
         return (
             max(mean_chances(self.stakes.believed, self.stakes.caught, risks)) - self.stakes.passed
         )
 
     def accusing(self, voter: Seat, doubt: float, lying: float, true: float) -> float:
-        """The expected gain of voting bluff, for a voter with this doubt who is asked."""
+        """The expected gain of voting bluff, if this voter is asked. `doubt` is their probability
+        of a bluff."""
         at = self.of(voter)
         lying, true = doubt * lying, (1 - doubt) * true
         return (lying * self.stakes.right[at] - true * self.stakes.wrong[at]) / (lying + true)
@@ -110,7 +115,8 @@ def equilibrium(laid: Laid) -> Equilibrium:
 
 
 def stakes_of(laid: Laid, voters: tuple[Seat, ...]) -> Stakes:
-    """The stakes as everybody can estimate them: hands are unknown, and bluffs use junk."""
+    """The stakes as everybody can estimate them: hands are unknown, and bluffs use
+    worthless cards."""
     ships, sizes, a_open, layer, spaces = laid
     rest, gone = any_cards(sizes[layer]), LET_GO * (sizes[layer] + spaces >= DISCARD_FROM)
     worth = worths(sizes, layer, rest)
@@ -132,9 +138,11 @@ def stakes_of(laid: Laid, voters: tuple[Seat, ...]) -> Stakes:
 def fictitious_play(
     voters: tuple[Seat, ...], stakes: Stakes, holds: float, lacks: float
 ) -> Equilibrium:
-    """Everybody answers the mean of all earlier answers, again and again.
+    """Finds the equilibrium: each side answers the mean of the other's earlier answers, again and
+    again.
 
-    `holds` and `lacks` are the probabilities of an honest series of this length, and of none.
+    `holds` and `lacks` are the probabilities of an honest series of this length, and of none at
+    all.
     """
     count = len(voters)
     accuses, lying, true = [0.5] * count, [1 / count] * count, [1 / count] * count
@@ -167,7 +175,7 @@ def mean_chances(believed: float, accused: list[float], risks: Sequence[float]) 
 
 
 def preferred(promises: list[float], careless: float = ANYBODY) -> list[float]:
-    """The probability that each voter is asked: a softmax over what that promises."""
+    """The probability that each voter is asked: a softmax over the layer's chances to win."""
     best, floor = max(promises), careless / len(promises)
     odds = [exp((promise - best) / EVEN) for promise in promises]
     total = sum(odds)
@@ -183,6 +191,6 @@ def sigmoid(gain: float) -> float:
 
 
 def tilted(usual: float, gain: float) -> float:
-    """The usual probability of an action, adjusted to what it gains."""
+    """The usual probability of an action, moved up or down by what the action gains."""
     usual = min(1 - SURE, max(SURE, usual))
     return sigmoid(log(usual / (1 - usual)) + gain)

@@ -1,4 +1,4 @@
-"""The race of Bluff Pirate: the worth of cards in spaces, and the chances to win."""
+"""Estimates the race of Bluff Pirate: the worth of cards in spaces, and the chance to win."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from bot.games.bluff_pirate.cards import ISLAND_A, ISLAND_B, SUITS, Cards, is_pi
 from bot.games.bluff_pirate.rules import sail
 
 CHANCE, FAR = 2.1, 0.45
-"""The lead, in spaces, that means odds of e to one: at the island, and per space to go."""
+"""The lead, in spaces, that gives odds of e to one. It is CHANCE at the island, plus FAR for each
+space that the leader still has to go."""
 
 
 class Worth(NamedTuple):
-    """The worth of cards in spaces: a fixed part, and a part for every space to go."""
+    """The worth of cards in spaces: a fixed part, and a part for each space that the leader still
+    has to go."""
 
     now: float
     later: float
@@ -33,22 +35,23 @@ SUIT_WORTH = tuple(
         (0.0, 0.16, 0.19, 0.23, 0.27, 0.31, 0.43, 0.48, 0.53, 0.57, 0.61),
     )
 )
-"""The worth of cards of one suit, by their number."""
+"""The worth of cards of one suit, indexed by the number of these cards."""
 JUNK, LET_GO = SUIT_WORTH[1], 0.5
-"""The worth of a single card, and the part of it that the least useful one has."""
+"""JUNK is the worth of a single card. LET_GO is the part of it that the least useful card has."""
 PIRATE = Worth(0.0, 0.1)
 ANY_CARD = Worth(0.4, 0.1)
 """The worth of an unknown card."""
 
 
 def winning(me: Seat, a_open: bool, ships: Sequence[int], worth: Worths) -> float:
-    """The chance to win. Each closed island has the treasure with equal probability."""
+    """The chance to win. Each island that is still closed has the treasure with equal
+    probability."""
     at_b = foremost(me, ships, worth, ISLAND_B)
     return at_b if a_open else (at_b + foremost(me, ships, worth, ISLAND_A)) / 2
 
 
 def foremost(me: Seat, ships: Sequence[int], worth: Worths, island: int) -> float:
-    """The chance to be first at an island."""
+    """The chance to reach this island first."""
     to_go = max(0, island - max(ships))
     ends = [ship + now + later * to_go for ship, (now, later) in zip(ships, worth, strict=True)]
     mine, scale = ends[me], CHANCE + FAR * to_go
@@ -58,7 +61,7 @@ def foremost(me: Seat, ships: Sequence[int], worth: Worths, island: int) -> floa
 def winning_after(
     me: Seat, a_open: bool, ships: tuple[int, ...], worth: Worths, mover: Seat, spaces: int
 ) -> float:
-    """The chance to win after the mover has sailed."""
+    """The chance of seat `me` to win after seat `mover` has sailed these spaces."""
     end, island = sail(ships[mover], spaces, a_open)
     if island == ISLAND_B:
         return 1.0 if mover == me else 0.0

@@ -1,4 +1,5 @@
-"""A sailor at Bluff Pirate: counts cards, estimates what others believe, and bluffs at times."""
+"""A sailor, the middle level of computer players, at Bluff Pirate: counts cards, estimates what
+others believe, and sometimes bluffs."""
 
 from __future__ import annotations
 
@@ -45,24 +46,26 @@ from bot.games.bluff_pirate.states import Repute, Series
 from bot.games.bluff_pirate.view import View
 
 TELLING = 3.0
-"""The most that card counting changes the odds: bluffers choose credible claims."""
+"""The maximum factor by which card counting changes the odds of a bluff. It is limited because
+bluffers choose credible claims."""
 WEIGHT = 0.5
-"""The weight of card counting."""
+"""The exponent that weakens the effect of card counting on the odds of a bluff."""
 SHAMELESS = 3.0
-"""How much likelier a bluff is that repeats a caught claim."""
+"""The factor by which a bluff is likelier if the series repeats a claim that was just caught."""
 PATIENCE = 3.0
-"""The number of votes or series after which a player's own habits count half."""
+"""The number of votes or series after which a player's own record counts for one half."""
 LIAR = 0.4
-"""Players who bluff more often are expected to ask at random."""
+"""The rate of bluffs above which a player is expected to ask voters at random."""
 IMAGINED = 2
 VOTE_DOUBT = 0.5
-"""The part of the stake that makes a vote e times as likely."""
+"""The gain, as a part of the stake, that makes an accusation e times as likely."""
 SMALL = 0.001
-"""The smallest stake that is used."""
+"""The lower limit of a stake, to avoid dividing by zero."""
 LAY_DOUBT = 0.003
-"""Chances to win this close count as equal."""
+"""The gain in chance to win that makes a bluff e times as likely."""
 ASK_DOUBT = 0.005
-"""Random noise, so that the choice of the voter does not reveal a bluff."""
+"""The standard deviation of random noise in the choice of a voter, so that the choice doesn't
+reveal a bluff."""
 
 
 class Claim(Value):
@@ -72,7 +75,7 @@ class Claim(Value):
     up: Cards
     hidden: int
     left: int
-    """The number of other cards that the layer has."""
+    """The number of cards that the layer has left in the hand."""
 
     @property
     def spaces(self) -> int:
@@ -102,7 +105,8 @@ class Sailor(Computer[View, BluffMove]):
 
 @lru_cache(maxsize=8192)
 def at_least(wanted: int, good: int, unseen: int, held: int) -> float:
-    """The chance that a hand of unseen cards has at least the wanted number of good ones."""
+    """The chance that `held` of the unseen cards include at least the wanted number of good
+    ones."""
     if wanted <= 0:
         return 1.0
     if wanted > good or wanted > held:
@@ -114,7 +118,7 @@ def at_least(wanted: int, good: int, unseen: int, held: int) -> float:
 def truth(view: View, own: Cards, claim: Claim) -> float:
     """The probability that a series is honest, by counting the visible cards.
 
-    It is the chance that the layer's other cards include enough of the suit.
+    It is the chance that the layer's hidden cards include enough cards of the suit.
     """
     held = claim.left + claim.hidden
     sure = list(view.known[claim.layer])
@@ -137,7 +141,8 @@ def truth(view: View, own: Cards, claim: Claim) -> float:
 
 
 def suspicion(view: View, claim: Claim, share: float) -> float:
-    """The probability of a bluff, by such series, by the layer's habits and by counting."""
+    """The probability of a bluff. It combines the share of bluffs in such series, the layer's
+    record and card counting."""
     true = truth(view, view.hand, claim)
     if not true:
         return 1.0
@@ -150,14 +155,15 @@ def suspicion(view: View, claim: Claim, share: float) -> float:
 
 
 def telling(true: float, claim: Claim) -> float:
-    """How much likelier a bluff is than with a suit of which no card was seen."""
+    """The factor by which the seen cards make a bluff likelier, compared with a suit of which no
+    card was seen."""
     held, good = claim.left + claim.hidden, SUIT_SIZE - len(claim.up)
     fresh = at_least(claim.hidden, good, len(DECK) - claim.spaces, held)
     return max(1 / TELLING, min(TELLING, (fresh / true) ** WEIGHT))
 
 
 def discarded(view: View, suit: Suit) -> int:
-    """The number of discards of a suit."""
+    """The number of discarded cards of a suit."""
     return view.discards[accessory_of(suit)] + view.discards[pirate_of(suit)]
 
 
@@ -174,7 +180,8 @@ def usually(view: View, claim: Claim) -> Equilibrium:
 
 
 def readiness(view: View, me: Seat, claim: Claim, usual: Equilibrium) -> float:
-    """The probability to vote bluff: the usual one, adjusted to the doubt."""
+    """The probability to vote bluff: that of the equilibrium, adjusted to the voter's own
+    suspicion."""
     doubt = suspicion(view, claim, usual.share)
     if doubt == 1:
         return 1.0
@@ -186,13 +193,13 @@ def readiness(view: View, me: Seat, claim: Claim, usual: Equilibrium) -> float:
 
 
 def carelessness(habits: Repute) -> float:
-    """The probability that the layer asks a random voter."""
+    """The probability that a player with this record asks a random voter."""
     bluffs = (habits.bluffs + PATIENCE / 2) / (habits.laid + PATIENCE)
     return max(ANYBODY, (bluffs - LIAR) / (1 - LIAR))
 
 
 def risks(view: View, usual: Equilibrium) -> list[float]:
-    """The probability that each voter votes bluff, by the equilibrium and their habits."""
+    """The probability that each voter votes bluff, by the equilibrium and by their records."""
     habits = [view.repute[voter] for voter in usual.voters]
     return [
         (habit.accusations + PATIENCE * accuses) / (habit.asked + PATIENCE)
@@ -206,7 +213,7 @@ def risks(view: View, usual: Equilibrium) -> list[float]:
 def asking(
     view: View, claim: Claim, bluff: bool, risks: Sequence[float], left: Worth, kept: Worth
 ) -> dict[Seat, float]:
-    """The layer's chance to win by asking each voter."""
+    """For each voter, the layer's chance to win by asking them."""
     layer, spaces = claim.layer, claim.spaces
     worth = worths(view.sizes, layer, left)
     believed = winning_after(layer, view.a_open, view.ships, worth, layer, spaces)
@@ -230,14 +237,14 @@ def claim_of(me: Seat, series: Series, hand: Cards) -> Claim:
 def promises(
     view: View, me: Seat, series: Series, hand: Cards, risks: Sequence[float]
 ) -> dict[Seat, float]:
-    """The chance to win with a series by asking each voter."""
+    """For each voter, this seat's chance to win by laying the series and asking them."""
     left = without(hand, series.up + series.down)
     claim = claim_of(me, series, hand)
     return asking(view, claim, series.bluff, risks, worth_of(left), worth_of(hand))
 
 
 def ask(view: View, me: Seat, random: Random) -> Seat:
-    """The voter with the best chance to win."""
+    """The voter to ask: the one who gives the best chance to win, with some random noise."""
     series = Series(view.up, view.down)
     hand = with_cards(view.hand, series.up + series.down)
     usual = usually(view, claim_of(me, series, hand))
@@ -246,7 +253,8 @@ def ask(view: View, me: Seat, random: Random) -> Seat:
 
 
 def act(view: View, me: Seat, random: Random) -> tuple[float, BluffMove]:
-    """An honest series if there is one, else perhaps a bluff, else none."""
+    """The chance to win and the move: an honest series if there is one, else perhaps a bluff, else
+    no series."""
     none = without_series(view, me, random)
     true, bluffs = list[Series](), dict[int, list[Series]]()
     for series in worthwhile(view.hand, random):
@@ -272,7 +280,7 @@ def truly(view: View, me: Seat, series: Series) -> tuple[float, BluffMove]:
 def best_bluff(
     view: View, me: Seat, bluffs: Sequence[Series], none: float, random: Random
 ) -> tuple[float, Series, float]:
-    """The best bluff, its chance to win, and the probability to lay it."""
+    """The chance to win with the best bluff, that bluff, and the probability to lay it."""
     series = max(bluffs, key=lambda each: pretext(view, me, each) + random.gauss(0, 0.2))
     usual = usually(view, claim_of(me, series, view.hand))
     accused = risks(view, usual)
@@ -283,7 +291,7 @@ def best_bluff(
 
 
 def pretext(view: View, me: Seat, series: Series) -> float:
-    """How good a bluff is, in spaces: by the cards kept and by its credibility."""
+    """The quality of a bluff, in spaces: the worth of the cards kept, and its credibility."""
     claim = claim_of(me, series, view.hand)
     true = truth(view, (), claim)
     if not true:
@@ -294,7 +302,8 @@ def pretext(view: View, me: Seat, series: Series) -> float:
 
 
 def without_series(view: View, me: Seat, random: Random) -> tuple[float, BluffMove]:
-    """Among equals it discards the suit with the fewest cards left."""
+    """The chance to win and the move without a series. Of equal discards it takes the suit with the
+    fewest cards left in the game."""
     hand = view.hand
     if len(hand) < DISCARD_FROM:
         return hope_with(view, me, worth_of(hand)), Keep()
@@ -313,9 +322,10 @@ def hope_with(view: View, me: Seat, worth: Worth) -> float:
 
 
 def worthwhile(hand: Cards, random: Random) -> Iterator[Series]:
-    """The honest series of each suit, and for each length the cheapest bluffs.
+    """The series worth trying: the honest series of each suit, and for each length the cheapest
+    bluffs.
 
-    All have one face-up card: two cost a bluff too much, and would reveal honest series.
+    All have one face-up card: two would cost a bluff too much, and would reveal an honest series.
     """
     suits: dict[int, list[int]] = {}
     for card in hand:
@@ -335,7 +345,8 @@ def series_lengths(cards: int) -> range:
 
 
 def start(view: View, me: Seat, moves: Collection[BluffMove], random: Random) -> BluffMove:
-    """It boards if stealing three cards promises more than drawing two."""
+    """The first move of a turn: boarding if three stolen cards give a better chance to win than
+    drawing two, else drawing."""
     boardings = [move for move in moves if isinstance(move, Board)]
     if not boardings:
         return Draw()
@@ -352,7 +363,7 @@ def start(view: View, me: Seat, moves: Collection[BluffMove], random: Random) ->
 
 
 def drawing(view: View, me: Seat, random: Random) -> float:
-    """The chance to win by drawing, as the mean of a few sampled draws."""
+    """The chance to win by drawing: the mean of a few sampled draws."""
     gone = gathered(view.discards)
     unseen = without(DECK, view.hand + gone)
     piled = min(DRAWN, view.pile)

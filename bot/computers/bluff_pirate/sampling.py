@@ -1,6 +1,7 @@
 """Samples the hidden cards of Bluff Pirate.
 
-Everybody holds the cards that they are known to hold. The rest is dealt from the unseen cards.
+Each sampled hand contains the cards that its player is known to have. The rest is dealt from the
+unseen cards.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from bot.games.bluff_pirate.view import View
 
 
 def unseen(view: View) -> list[int]:
-    """The cards that may be in any hand, in the pile or face down."""
+    """The cards whose place is unknown: they can be in another hand, in the pile or face down."""
     seen = [*view.hand, *gathered(view.discards), *view.up, *view.down]
     for cards in held_for_sure(view):
         seen += cards
@@ -20,7 +21,7 @@ def unseen(view: View) -> list[int]:
 
 
 def held_for_sure(view: View) -> list[Cards]:
-    """The cards that each other seat is known to hold, without face-up ones."""
+    """The cards that each other seat is known to have, without face-up ones."""
     sure: list[Cards] = []
     for seat, known in enumerate(view.known):
         held = list(known if seat != view.seat else ())
@@ -32,7 +33,7 @@ def held_for_sure(view: View) -> list[Cards]:
 
 
 def sample_deal(view: View, random: Random) -> list[Cards]:
-    """A possible deal: everybody's hand, with the own hand as it is."""
+    """A possible deal: the hand of every seat. The hand of the viewing seat is its real one."""
     pool, sure = unseen(view), held_for_sure(view)
     random.shuffle(pool)
     hands: list[Cards] = []

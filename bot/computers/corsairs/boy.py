@@ -1,4 +1,5 @@
-"""A ship's boy at Corsairs: never takes a discard, and closes with any low limit."""
+"""A ship's boy, the weakest computer player of Corsairs: never takes a discard, and closes with any
+low limit."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from bot.games.corsairs.moves import WEIGH_ANCHOR, Close, CorsairsMove, Discard,
 from bot.games.corsairs.view import View
 
 LOW, LEAST = 15, 6
-"""The limit to close with, at first and late in a round."""
+"""The highest limit with which a boy closes: LOW in the first turn of a round, falling to LEAST."""
 
 
 class Boy(Computer[View, CorsairsMove]):
@@ -29,12 +30,13 @@ class Boy(Computer[View, CorsairsMove]):
 
 
 def low(view: View) -> int:
-    """One less with every turn, because the others improve as well."""
+    """The highest limit with which the boy closes now. It falls by one with every turn, because the
+    others improve as well."""
     return max(LEAST, LOW - view.number // view.seats)
 
 
 def best_looking(view: View) -> Source:
-    """It draws from the pier if that helps, else from the stock."""
+    """The boy's source to draw from: the pier if that lowers its limit, else the stock."""
     assert view.reading is not None
     if len(view.pier) == 1:
         return "stock"

@@ -1,4 +1,5 @@
-"""A captain at Corsairs: plays the round to its end in many deals, to win the game."""
+"""A captain, the strongest computer player of Corsairs: plays the round to its end in many sampled
+deals, to win the game."""
 
 from __future__ import annotations
 
@@ -19,13 +20,13 @@ from bot.games.corsairs.rules import ending, fewest
 from bot.games.corsairs.view import View
 
 DISCARDS = 3
-"""The number of discards to try, those with the lowest limits."""
+"""The number of discards that a captain tries: those with the lowest limits."""
 LEAN = 0.004
-"""What a style adds to the chance to win: less than a captain's sampling error."""
+"""The unit of what a style adds to the chance to win: less than a captain's sampling error."""
 
 
 class Captain(Thinker[View, CorsairsMove]):
-    """Plays like a sailor unless another move is clearly better."""
+    """A captain plays like a sailor (the middle level) unless another move is clearly better."""
 
     worlds = 240
     sailor = Sailor()
@@ -51,7 +52,8 @@ class Captain(Thinker[View, CorsairsMove]):
 
 
 def worth_thinking_of(view: View, moves: Collection[CorsairsMove]) -> list[CorsairsMove]:
-    """Every draw; or the best discards, and closing unless the limit is too high."""
+    """The moves that a captain compares: every draw; or the best discards, and closing unless the
+    limit is too high."""
     if view.phase == "drawing":
         return list(moves)
     if view.phase != "discarding":
@@ -61,7 +63,8 @@ def worth_thinking_of(view: View, moves: Collection[CorsairsMove]) -> list[Corsa
 
 
 def lightest_first(view: View) -> list[int]:
-    """The cards of the hand by the limit without each, with this and the next pier colour."""
+    """The cards of the hand, the best discard first. It compares the limits for the current pier
+    colour and, with less weight, for the next one."""
     _, then = colours_to_come(view)
     later = limits_after_discard(view.hand, then)
     burdens = [
@@ -72,7 +75,8 @@ def lightest_first(view: View) -> list[int]:
 
 
 def leaning(style: Style) -> Callable[[CorsairsMove], float]:
-    """Gamblers like to close and to draw from the stock. Liars hide what they draw."""
+    """A style's bonus for each move. Gamblers like to close and to draw from the stock; liars draw
+    from the stock to hide their cards."""
 
     def lean(move: CorsairsMove) -> float:
         if isinstance(move, WeighAnchor):
@@ -93,12 +97,12 @@ class Search:
         self.before = chance(view.counts, self.me)
 
     def value(self, world: World, move: CorsairsMove) -> float:
-        """The chance to win the game after the round."""
+        """The chance to win the game after playing the round to its end from this move."""
         play = Playout(world, self.me)
         return self.worth(play) if self.closed(play, move) else self.before
 
     def closed(self, play: Playout, move: CorsairsMove) -> bool:
-        """Plays the round to its end. False if it is void."""
+        """Plays the round to its end. Returns False if the round is void."""
         if isinstance(move, Draw):
             return play.take(move.source) and (play.finish_turn() or play.play_on())
         if isinstance(move, Discard):
@@ -121,19 +125,20 @@ class Search:
 # ── The chance to win ─────────────────────────────────────────────────────────────────────────
 
 WEIGHT, HASTE, LATE = 0.25, 0.0065, 17
-"""The weight of a penalty card, and its growth with each card beyond the first ones. Fitted to
-games of four sailors, with an error of two to four per cent."""
+"""The weight of a penalty card in the chance to win is WEIGHT, plus HASTE for each penalty card in
+the game beyond LATE. Fitted to games of four sailors, with an error of two to four per cent."""
 
 
 def chance(counts: Sequence[int], me: Seat) -> float:
-    """The chance to win while the game goes on."""
+    """The chance to win with these numbers of penalty cards, if the game goes on."""
     weight = WEIGHT + HASTE * max(0, sum(counts) - LATE)
     mine = counts[me]
     return 1 / sum([exp(weight * (mine - count)) for count in counts])
 
 
 def chance_after(counts: Sequence[int], me: Seat, final: bool) -> float:
-    """The chance to win after a round with these penalties; equals share (§9)."""
+    """The chance to win after a round that leaves these numbers of penalty cards. At the end equals
+    share the win (§9)."""
     if ending(sum(counts), final) is None:
         return chance(counts, me)
     least = min(counts)

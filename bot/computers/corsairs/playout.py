@@ -1,4 +1,5 @@
-"""Plays a round to its end in a sampled deal, by a fast imitation of sailors."""
+"""Plays a round of Corsairs to its end in a sampled deal, with a fast imitation of sailors (the
+middle level of computer players)."""
 
 from __future__ import annotations
 
@@ -18,37 +19,40 @@ from bot.games.corsairs.crew import (
 from bot.games.corsairs.moves import Source
 
 Rack: TypeAlias = list[Numbers]
-"""A hand: the numbers held of each colour."""
+"""A hand: for each colour, the set of its numbers."""
 
 CLOSES = {
     2: (-8.1, -11.8, -15.0, -17.6, -19.8, -21.4, -23.2, -24.7, -25.8, -27.3, -28.1),
     3: (-4.2, -8.1, -11.4, -14.0, -16.0, -17.7, -19.4),
     4: (-12.0, -8.9, -12.0, -14.3, -16.2, -17.8, -20.0),
 }
-"""By seats and turn: the risk at which half of the sailors close. Fitted to 163,000 decisions of
-two sailors, 130,000 of three and 227,000 of four."""
+"""The risk at which half of the sailors close, by number of seats and by turn. Fitted to 163,000
+decisions of two sailors, 130,000 of three and 227,000 of four."""
 FORLORN = 24
-"""With a higher limit hardly anybody closes, so the risk is not computed."""
+"""The limit above which hardly any sailor closes, so that the risk is not computed."""
 STOWAWAY, GUEST, PRISONER, UNSEEN, NUMBERS = 0.39, 0.66, 0.99, -0.163, -3.94
-"""The weights of the risk of closing, in points of the limit: for each stowaway, each unseen card
-that could be attached, each unseen prisoner, each unseen card, and the mean of their numbers."""
+"""The weights of the terms in the risk of closing, in points of the limit: each stowaway, each
+unseen card that could be attached, each unseen prisoner, each unseen card, and the mean of the
+unseen numbers."""
 BOLD = {2: (0.0,), 3: (0.0,), 4: (1.2, 3.0, 3.5, 2.9, 2.9, 2.3)}
-"""By seats and turn: the extra risk that a captain takes. Four sailors wait too long."""
+"""The extra risk that a captain takes, by number of seats and by turn. At tables of four, sailors
+wait too long."""
 BEHIND = 0.35
-"""The extra risk for every penalty card behind the best opponent."""
+"""The extra risk that a player takes for each penalty card more than the best opponent has."""
 HOPE, LUCK = 0.872, 0.3
-"""The mean limit after a card from the stock is `HOPE` times the limit less `LUCK`."""
+"""The expected limit after a card from the stock is HOPE times the current limit, minus LUCK."""
 WAY_OUT = 22
-"""With a higher limit a player voids the round by taking the last card of the pier."""
+"""The expected limit above which a player voids the round by taking the last card of the pier."""
 PATIENCE = 14
-"""After this many turns the player with the lowest limit closes."""
+"""The maximum number of turns in a playout. After them the player with the lowest limit closes."""
 
 
 # ── Limits ───────────────────────────────────────────────────────────────────────────────────
 
 
 def held(rack: Rack, pier: Colour) -> list[Numbers]:
-    """The colours that may serve, the heaviest first, to find the best crew early."""
+    """The sets of numbers of the colours that can be in a crew, the greatest sum first. This order
+    finds the best crew early."""
     prisoners, rack[pier] = rack[pier], 0
     numbers = sorted(filter(None, rack), key=TOTAL.__getitem__, reverse=True)
     rack[pier] = prisoners
@@ -74,7 +78,7 @@ def lowest_limit(rack: Rack, pier: Colour) -> int:
 
 
 def trimmed(rack: Rack, pier: Colour) -> tuple[int, Card]:
-    """The lowest limit after a discard from thirteen cards, and that discard."""
+    """The lowest limit that a discard from thirteen cards can leave, and that discard."""
     numbers = held(rack, pier)
     nobody = len(numbers)
     sums = [TOTAL[each] for each in numbers]
@@ -109,7 +113,7 @@ def trimmed(rack: Rack, pier: Colour) -> tuple[int, Card]:
 
 
 def three_highest(tops: Sequence[int]) -> tuple[int, int, int]:
-    """The indices of the three highest; one past the end for missing ones."""
+    """The indices of the three highest numbers; `len(tops)` for each missing one."""
     first = second = third = len(tops)
     most = more = much = 0
     for at, top in enumerate(tops):
@@ -125,7 +129,7 @@ def three_highest(tops: Sequence[int]) -> tuple[int, int, int]:
 
 
 def highest(rack: Rack, pier: Colour) -> Card:
-    """The discard from a hand without stowaways: a prisoner first."""
+    """The discard from a hand without stowaways: a prisoner if there is one."""
     numbers = rack[pier] or max(rack)
     colour = pier if rack[pier] else rack.index(numbers)
     return colour * HIGHEST + numbers.bit_length() - 1
@@ -139,7 +143,7 @@ def by_turn(figures: Sequence[float], turns: int) -> float:
 
 
 class World:
-    """A possible deal of the unseen cards to hands and stock."""
+    """A possible deal: the unseen cards are distributed to hands and stock."""
 
     def __init__(
         self,
@@ -153,11 +157,12 @@ class World:
     ) -> None:
         self.racks, self.stock, self.pier, self.tops = racks, stock, pier, tops
         self.hidden, self.number, self.moods = hidden, number, moods
-        """The unseen cards, the turns of this round, and the extra risk that each seat takes."""
+        """`hidden` are the unseen cards, `number` the turns taken in this round, and `moods` the
+        extra risk that each seat takes."""
 
 
 class Playout:
-    """Plays on from a sampled deal until somebody closes or the round is void."""
+    """Plays a sampled deal on until somebody closes or the round is void."""
 
     def __init__(self, world: World, turn: Seat) -> None:
         self.racks = [rack.copy() for rack in world.racks]
@@ -173,7 +178,7 @@ class Playout:
         return COLOUR[self.pier[self.first]]
 
     def take(self, source: Source) -> bool:
-        """Draws a card. False if it was the last of the pier, which voids the round."""
+        """Draws a card. Returns False if it was the last one of the pier, which voids the round."""
         if source == "stock":
             card = self.stock[self.drawn]
             self.drawn += 1
@@ -195,7 +200,7 @@ class Playout:
         self.number += 1
 
     def finish_turn(self) -> bool:
-        """Discards from thirteen cards. True if the round is closed."""
+        """Discards one of thirteen cards. Returns True if that closes the round."""
         limit, card = trimmed(self.racks[self.turn], self.colour)
         self.discard(card)
         if self.wants_to_close(limit) or self.drawn == len(self.stock):
@@ -213,7 +218,7 @@ class Playout:
         return self.risk(limit) < dared
 
     def risk(self, limit: int) -> float:
-        """The risk of closing, by what the seat on turn can see."""
+        """The risk of closing with this limit, by what the seat on turn can see."""
         rack, pier = self.racks[self.turn], self.colour
         unseen = [numbers & ~own for numbers, own in zip(self.hidden, rack, strict=True)]
         rest = lying(rack, pier)
@@ -254,7 +259,7 @@ class Playout:
         return limit
 
     def play_on(self) -> bool:
-        """Plays the round to its end. False if it is void."""
+        """Plays the round to its end. Returns False if the round is void."""
         for _ in range(PATIENCE):
             if not self.take(self.source()):
                 return False
@@ -269,7 +274,8 @@ class Playout:
 
 
 class Settlement:
-    """The penalty cards of each seat after a close, and the seats without a stowaway."""
+    """The result of a close: the number of penalty cards of each seat, and the seats without a
+    stowaway."""
 
     def __init__(self, racks: Sequence[Rack], pier: Colour, closer: Seat) -> None:
         rest = lying(racks[closer], pier)
@@ -292,7 +298,8 @@ class Settlement:
         self.paid[closer] = fished
 
     def answer(self, rest: Rack, berth: tuple[Colour, ...], free: Numbers) -> tuple[int, int]:
-        """The lowest limit if it sinks the closer, else the fewest stowaways (§6.5)."""
+        """An opponent's limit and number of stowaways. The crew gives the lowest limit if that
+        sinks the closer, else the fewest stowaways (§6.5)."""
         attached, needed = besides_attaching(rest, berth, free)
         burden, cards = total(rest) - TOTAL[attached], size(rest) - COUNT[attached]
         crew = union(needed, best_crew(needed, LOWEST_LIMIT))

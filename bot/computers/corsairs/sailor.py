@@ -1,4 +1,5 @@
-"""A sailor at Corsairs: compares draws, remembers cards, and closes when that is likely safe."""
+"""A sailor, the middle level of computer players, at Corsairs: compares draws, remembers cards, and
+closes when that is probably safe."""
 
 from __future__ import annotations
 
@@ -16,29 +17,34 @@ from bot.games.corsairs.states import Laid
 from bot.games.corsairs.view import View
 
 GUESSES = 24
-"""The number of samples of the others' hands, or of the next card."""
+"""The number of random samples of the other players' hands, or of the next card."""
 CHANGING = 0.15
-"""The weight of the next pier colour in the worth of a hand."""
+"""The weight of the next pier colour in the burden of a hand; the current colour has the rest."""
 SURE = {2: 0, 3: 3, 4: 3}
-"""By seats: the limit up to which a sailor always closes. Two can wait for a capot."""
+"""The limit up to which a sailor always closes, by number of seats. With two players it waits for a
+capot."""
 WORTH_CLOSING = {2: 4.5, 3: 2.5, 4: 2.0}
-"""By seats: the penalty cards by which a close must beat the average opponent."""
+"""The lead over the average opponent, in penalty cards, that a close must promise, by number of
+seats."""
 IMPATIENCE = {2: 0.2, 3: 0.15, 4: 0.15}
-"""By seats: how much that falls with every turn, because the others improve."""
+"""The amount by which WORTH_CLOSING falls with every turn, by number of seats, because the others
+improve."""
 RESTRAINT = {2: 0.0, 3: 0.0, 4: 2.75}
-"""By seats: how much more a close in the first turn needs."""
+"""The amount added to WORTH_CLOSING in the first turn of a round, by number of seats."""
 HOPELESS = 30
-"""With a higher limit a sailor never closes."""
+"""The limit above which a sailor never closes."""
 WORTH_VOIDING = 22
-"""With a heavier hand a sailor voids the round with the last card of the pier."""
+"""The expected burden above which a sailor voids the round by taking the last card of the pier."""
 SAFE = 2
-"""With a heavier hand a sailor avoids the last card of the stock, which forces a close."""
+"""The expected burden above which a sailor avoids the last card of the stock, which forces a close.
+"""
 SHARPEST = {2: 10, 3: 6, 4: 7}
-"""By seats: the turns after which the others are not expected to improve."""
+"""The number of turns after which the others are not expected to improve any more, by number of
+seats."""
 STOWAWAY = 10
-"""The weight of a stowaway besides its number: penalties are counted in cards."""
+"""The weight of a stowaway besides its number, because penalties are counted in cards."""
 WEIGHT = tuple([number + STOWAWAY * count for number, count in zip(TOTAL, COUNT, strict=True)])
-"""The weight of each set of numbers as stowaways."""
+"""For each set of numbers, its weight if these cards are stowaways."""
 
 
 class Sailor(Computer[View, CorsairsMove]):
@@ -57,7 +63,7 @@ class Sailor(Computer[View, CorsairsMove]):
 
 
 def best_division(view: View) -> Lay:
-    """The best division, which the view already has."""
+    """The best division of the hand, which the view contains."""
     laid = view.reading
     assert laid is not None
     return Lay(order_of(view.hand, COLOUR[view.pier[0]], laid.colours), bool(laid.attached))
@@ -67,7 +73,7 @@ def best_division(view: View) -> Lay:
 
 
 def unseen(view: View) -> list[Card]:
-    """The unseen cards: in the stock or in another hand."""
+    """The cards that the sailor has not seen: they are in the stock or in another hand."""
     seen = {*view.hand, *view.pier, *view.discards}
     for cards in (*view.known, *view.penalties):
         seen.update(cards)
@@ -75,7 +81,7 @@ def unseen(view: View) -> list[Card]:
 
 
 def colours_to_come(view: View) -> tuple[Colour, Colour]:
-    """The pier colour now, and after its first card is taken."""
+    """The current colour of the pier, and its colour after the first card is taken."""
     return COLOUR[view.pier[0]], COLOUR[view.pier[min(1, len(view.pier) - 1)]]
 
 
@@ -83,7 +89,7 @@ def colours_to_come(view: View) -> tuple[Colour, Colour]:
 
 
 def weight_of(cards: Sequence[Card], pier: Colour) -> int:
-    """The weight of the stowaways beside the best crew."""
+    """The weight of the stowaways that remain beside the best crew."""
     held = [numbers for numbers in without_prisoners(cards, pier) if numbers]
     if len(held) < 2:
         return 0
@@ -92,7 +98,7 @@ def weight_of(cards: Sequence[Card], pier: Colour) -> int:
 
 
 def burden(cards: Sequence[Card], now: Colour, then: Colour) -> float:
-    """The weight of a hand with this pier colour and, a little, with the next one."""
+    """The weight of a hand with the current pier colour and, to a small part, with the next one."""
     weight = weight_of(cards, now)
     later = weight if now == then else weight_of(cards, then)
     return (1 - CHANGING) * weight + CHANGING * later
@@ -102,7 +108,8 @@ def burden(cards: Sequence[Card], now: Colour, then: Colour) -> float:
 
 
 def best_draw(view: View, random: Random) -> Source:
-    """The lightest expected hand. The discard only if it helps, or two could swap forever."""
+    """The source that gives the lightest expected hand. A discard is taken only if it helps;
+    otherwise two players could swap cards forever."""
     now, then = colours_to_come(view)
     burdens: dict[Source, float] = {"stock": hope(view, now, then, random)}
     with_discard, _ = lightest((*view.hand, view.discards[-1]), now, then)
@@ -119,7 +126,7 @@ def best_draw(view: View, random: Random) -> Source:
 
 
 def hope(view: View, now: Colour, then: Colour, random: Random) -> float:
-    """The mean weight of the hand with a card from the stock."""
+    """The expected burden of the hand after a card from the stock."""
     cards = unseen(view)
     guesses = random.sample(cards, min(GUESSES, len(cards)))
     burdens = [burden_with(view.hand, card, now, then) for card in guesses]
@@ -127,7 +134,7 @@ def hope(view: View, now: Colour, then: Colour, random: Random) -> float:
 
 
 def burden_with(hand: Hand, card: Card, now: Colour, then: Colour) -> float:
-    """The weight of the hand with one more card, after its best discard."""
+    """The burden of the hand with one more card, after the best discard."""
     cards = (*hand, card)
     least = trimmed_weight(cards, now)
     if now == then:
@@ -136,7 +143,7 @@ def burden_with(hand: Hand, card: Card, now: Colour, then: Colour) -> float:
 
 
 def trimmed_weight(cards: Sequence[Card], pier: Colour) -> int:
-    """The least weight after the highest stowaway is discarded."""
+    """The lowest weight that discarding one stowaway can leave."""
     held = [numbers for numbers in without_prisoners(cards, pier) if numbers]
     if len(held) < 3:
         held += [0] * (3 - len(held))
@@ -166,7 +173,7 @@ def best_discard(view: View) -> Card:
 
 
 def lightest(hand: Hand, now: Colour, then: Colour) -> tuple[float, Card]:
-    """The least burden after a discard, and that discard."""
+    """The lowest burden that a discard can leave, and that discard."""
     burdens = [burden(without(hand, card), now, then) for card in hand]
     best, _, card = min(zip(burdens, [-NUMBER[card] for card in hand], hand, strict=True))
     return best, card
@@ -186,7 +193,7 @@ def worth_closing(view: View) -> float:
 
 
 def closing_gain(view: View, random: Random) -> float:
-    """The penalty cards by which a close now would beat the average opponent."""
+    """The lead over the average opponent, in penalty cards, that closing now would bring."""
     if min(view.limits) > HOPELESS:
         return -HOPELESS
     if min(view.limits) <= SURE[view.seats]:
@@ -220,7 +227,7 @@ def gain_against(laid: Laid, hands: Sequence[Hand], pier: Colour) -> float:
 def guess_hands(
     view: View, others: Sequence[Seat], cards: Sequence[Card], random: Random
 ) -> list[Hand]:
-    """Sampled hands of the others: the best of the cards they may have seen."""
+    """Random hands of the others: for each, the best twelve of the cards they may have seen."""
     pier = COLOUR[view.pier[0]]
     turns = min(SHARPEST[view.seats], view.number // view.seats)
     sizes = [HAND - len(view.known[seat]) + turns for seat in others]
@@ -233,7 +240,7 @@ def guess_hands(
 
 
 def keep_best(cards: Sequence[Card], pier: Colour) -> Hand:
-    """The best twelve cards: prisoners and the best crew, then the lowest numbers."""
+    """The best twelve of these cards: prisoners and the best crew, then the lowest numbers."""
     if len(cards) <= HAND:
         return tuple(sorted(cards))
     laid = lay_down(tuple(sorted(cards)), pier)

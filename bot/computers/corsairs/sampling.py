@@ -1,4 +1,5 @@
-"""Samples deals of Corsairs that agree with the view, in which the others chose well."""
+"""Samples possible deals of Corsairs. They agree with the view, and the others have kept good
+cards."""
 
 from __future__ import annotations
 
@@ -15,10 +16,11 @@ from bot.games.corsairs.rules import HAND, colour_of_pier, next_seat
 from bot.games.corsairs.view import View
 
 SEEN = (0.0, 0.6, 1.4, 2.4, 3.7, 5.0, 6.5, 8.0, 9.5, 11.0, 12.0)
-"""By turns: a hand is the best of this many more cards than it holds. With these numbers closers
-are sunk as often as in games of sailors."""
+"""The number of cards that a player has seen beyond those in the hand, by number of turns. A
+sampled hand is the best part of all seen cards. These numbers were chosen so that closers are
+sunk as often as in games of sailors."""
 SPREAD = 1.29
-"""The spread of the risks that sailors take."""
+"""The scale of the logistic distribution of the risks that sailors take."""
 
 
 class DealSampler:
@@ -46,18 +48,20 @@ class DealSampler:
         return World(racks, left, view.pier, view.discards[-1:], self.hidden, view.number, moods)
 
     def shuffled(self, cards: Sequence[Card]) -> list[Card]:
-        """Like `Random.shuffle`, in a third of the time."""
+        """The cards in random order. It takes a third of the time of `Random.shuffle`."""
         dice = self.random.random
         return sorted(cards, key=lambda _: dice())
 
     def guess(self, seat: Seat, left: Sequence[Card], most: int) -> Hand:
-        """The best of the cards that the seat may have seen, and all that it took openly."""
+        """A sampled hand: all cards that the seat took openly, and the best of those it may have
+        seen."""
         known = self.view.known[seat]
         met = HAND - len(known) + self.met(seat)
         return keep_best(known, left[: min(met, most)], self.view)
 
     def met(self, seat: Seat) -> int:
-        """The number of further cards seen, rounded at random."""
+        """The number of cards that the seat has seen beyond those in its hand, rounded up or down
+        at random."""
         return int(SEEN[min(self.turns[seat], len(SEEN) - 1)] + self.random.random())
 
     def mood(self) -> float:
@@ -66,18 +70,19 @@ class DealSampler:
 
 
 def behind(counts: Sequence[int], me: Seat) -> int:
-    """The penalty cards of a seat beyond those of the best other."""
+    """The number of penalty cards that a seat has more than its best opponent; can be negative."""
     return counts[me] - min([count for seat, count in enumerate(counts) if seat != me])
 
 
 def turns_of(view: View, seat: Seat) -> int:
-    """The number of turns of a seat in this round."""
+    """The number of turns that a seat has taken in this round."""
     first = next_seat(view.dealer, view.seats)
     return (view.number + view.seats - 1 - (seat - first) % view.seats) // view.seats
 
 
 def keep_best(known: Sequence[Card], cards: Sequence[Card], view: View) -> Hand:
-    """The best twelve cards: known ones, prisoners, the best crew, then the lowest numbers."""
+    """The best twelve of these cards: the known ones, prisoners, the best crew, then the lowest
+    numbers."""
     if len(known) + len(cards) <= HAND:
         return (*known, *cards)
     laid = lay_down((*known, *cards), colour_of_pier(view.pier))

@@ -1,4 +1,5 @@
-"""A ship's boy at Piraten Bridge: bids a trick for each strong card, and forgets laid cards."""
+"""A ship's boy, the weakest computer player of Piraten Bridge: bids a trick for each strong card,
+and forgets laid cards."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ from bot.games.piraten_bridge.rules import STRENGTH, led_suit, takes
 from bot.games.piraten_bridge.view import View
 
 HOPEFUL = 0.25
-"""The probability to bid one trick more."""
+"""The probability that a boy bids one trick more."""
 HIGH, HIGH_BLACK = 12, 9
 
 
@@ -26,14 +27,14 @@ class Boy(Computer[View, PiratenMove]):
 
 
 def looks_strong(card: Card) -> bool:
-    """It judges each card alone."""
+    """Whether the boy thinks that this card takes a trick. It judges each card alone."""
     if SUIT[card] is None:
         return KIND[card] != "escape"
     return RANK[card] >= (HIGH_BLACK if SUIT[card] == BLACK else HIGH)
 
 
 def lay(view: View, lays: list[Lay]) -> Lay:
-    """It takes the trick with its best card if it needs one, else it lays its weakest card."""
+    """The boy's card: its best one to take a trick that it needs, else its weakest one."""
     assert view.seat is not None
     table = STRENGTH[led_suit(view.trick)]
     weakest = min(lays, key=lambda move: (table[move.card], RANK[move.card]))

@@ -1,4 +1,5 @@
-"""A captain at Piraten Bridge: plays the round to its end in many sampled deals."""
+"""A captain, the strongest computer player of Piraten Bridge: plays the round to its end in many
+sampled deals."""
 
 from __future__ import annotations
 
@@ -18,15 +19,17 @@ from bot.games.piraten_bridge.rules import STRENGTH
 from bot.games.piraten_bridge.view import View
 
 BIDDING = 2
-"""A bid, which decides the whole round, gets this many times as many worlds."""
+"""The factor by which a bid gets more worlds than a card, because it decides the whole round."""
 NEAR = 4
-"""The number of bids to try, by a sailor's estimate, besides zero."""
+"""The number of bids that a captain tries besides zero: those with the best estimates of a sailor.
+"""
 POINT, GREED = 0.0001, 0.0004
-"""The worth of a point besides the chance to win, and the extra for a greedy style."""
+"""POINT is the worth of a point besides the chance to win. GREED is the addition for the greediest
+style."""
 
 
 class Captain(Thinker[View, PiratenMove]):
-    """Bids and lays what wins the game most often in the sampled deals."""
+    """Chooses the bid or card that wins the game most often in the sampled deals."""
 
     worlds = 120
     sailor = Sailor()
@@ -71,7 +74,7 @@ class Search:
         return World(hands, bids, moods(self.random))
 
     def laying(self, world: World, lay: Lay) -> float:
-        """The worth of the round after laying the card in this world."""
+        """The worth of the round to its end after laying the card in this world."""
         round = Round(self.view, world, self.odds)
         round.lay(self.seat, lay.card)
         return self.worth(round)
@@ -88,16 +91,18 @@ class Search:
 # ── Playing style ────────────────────────────────────────────────────────────────────────────
 
 CHANCE = 0.004
-"""What a style adds to the chance to win: less than a captain's sampling error."""
+"""The unit of what a style adds to the chance to win: less than a captain's sampling error."""
 
 
 def strength(card: Card) -> int:
-    """Black cards are stronger than their number, special cards even more."""
+    """The strength of a card when its suit is led. Black cards are stronger than others, special
+    cards even more."""
     return STRENGTH[SUIT[card]][card] if card < MARY_AS_PIRATE else STRENGTH[None][card]
 
 
 def among_lays(style: Style, view: View, lays: Sequence[Lay]) -> Callable[[Lay], float]:
-    """Gamblers lay strong cards first. Liars pretend to want the opposite."""
+    """A style's bonus for each card. Gamblers lay strong cards first; liars lay the opposite of
+    what they need."""
     assert view.seat is not None
     wants = view.bids[view.seat] > view.won[view.seat]
     bold = style.risk + (-style.deceit if wants else style.deceit)
@@ -107,7 +112,8 @@ def among_lays(style: Style, view: View, lays: Sequence[Lay]) -> Callable[[Lay],
 
 
 def among_bids(style: Style, best: Bid) -> Callable[[Bid], float]:
-    """Gamblers and greedy captains like higher bids, cautious ones lower bids."""
+    """A style's bonus for each bid. Gamblers and greedy captains like higher bids, cautious
+    captains lower ones."""
     more = max(-1.0, min(1.0, style.risk + style.greed))
     return lambda bid: CHANCE * more * ((bid.tricks > best.tricks) - (bid.tricks < best.tricks))
 
@@ -115,17 +121,18 @@ def among_bids(style: Style, best: Bid) -> Callable[[Bid], float]:
 # ── The chance to win ─────────────────────────────────────────────────────────────────────────
 
 SWING = 146.0
-"""The variance of the totals for each card of a round, from games of sailors."""
+"""The variance of a total for each card still to be dealt to a player, from games of sailors."""
 CLOSE = 16.0
-"""The variance in the last round: a lead in a sample is not certain."""
+"""The variance of a total that remains after the last round, because a sampled lead is not certain.
+"""
 LOST = 50.0
-"""The largest exponent: a seat further behind has no chance."""
+"""The upper limit of the exponent: a seat this far behind has no chance."""
 
 
 class WinChances:
-    """The chance to win the game by the totals after a round.
+    """The chance to win the game, by the totals after a round.
 
-    Later rounds are modelled by Gumbel noise, so that the chances are a softmax of the totals.
+    Later rounds are modelled as Gumbel noise, so that the chances are a softmax of the totals.
     """
 
     def __init__(self, view: View) -> None:
@@ -136,7 +143,7 @@ class WinChances:
         self.sway = (SWING * to_come + CLOSE) ** 0.5
 
     def chance(self, points: Sequence[int]) -> float:
-        """The chance to win after a round with these points."""
+        """The chance to win after a round in which the seats get these points."""
         ends = [total + more for total, more in zip(self.totals, points, strict=True)]
         mine = ends[self.seat]
         return 1 / sum([exp(min(LOST, (end - mine) / self.sway)) for end in ends])

@@ -1,4 +1,5 @@
-"""Plays a round of Piraten Bridge to its end, by a fast imitation of sailors."""
+"""Plays a round of Piraten Bridge to its end, with a fast imitation of sailors (the middle level of
+computer players)."""
 
 from __future__ import annotations
 
@@ -36,7 +37,7 @@ from bot.games.piraten_bridge.rules import STRENGTH, round_score, trick_bonus, t
 from bot.games.piraten_bridge.view import View
 
 STRAY = 3 * EVEN
-"""Choices this close, in points, count as equal."""
+"""The maximum random preference for a card, in points."""
 NEVER = 1e-9
 KING = max(STRENGTH[None])
 MERMAID = STRENGTH[None][KIND.index("mermaid")]
@@ -45,7 +46,7 @@ Table = list[float]
 
 
 class Odds:
-    """The chances of each card against the unlaid cards, computed once for many playouts."""
+    """The chances of each card against the cards not laid yet, computed once for many playouts."""
 
     def __init__(self, unlaid: Sequence[Card], held: int, seats: int) -> None:
         cards = [MARY_AS_PIRATE if card == SCARY_MARY else card for card in unlaid]
@@ -55,7 +56,8 @@ class Odds:
             {led: stays(share, lacks(size)) for led, share in beaten.items()}
             for size in range(held + 1)
         ]
-        """By hand size and led suit: the logarithm of the chance that a rival does not beat it."""
+        """By hand size and led suit, for each card: the logarithm of the chance that one rival
+        doesn't beat it."""
         self.nursed: list[list[Table]] = []
         self.shunned: list[list[Table]] = []
         for size in range(held):
@@ -66,7 +68,8 @@ class Odds:
             )
 
     def chances(self, size: int, eager: int, seats: int) -> Table:
-        """The probability that each card takes a trick later, by the rivals who need tricks."""
+        """The probability that each card takes a trick later, if `eager` of the rivals need
+        tricks."""
         rivals = WILLING * eager + SATED * (seats - 1 - eager)
         return [self.chance(card, size, rivals) for card in DECK]
 
@@ -80,7 +83,8 @@ class Odds:
 
 
 def shares(led: int | None, cards: Sequence[Card]) -> dict[Card, tuple[float, float]]:
-    """By card: the share of the others that beats it in suit, and the black share."""
+    """For each card: the share of the others that beat it without being black, and the share of
+    black ones that beat it."""
     found: dict[Card, tuple[float, float]] = {}
     for card in range(len(CODES)):
         if SUIT[card] in (None, BLACK, led) and card != SCARY_MARY:
@@ -102,8 +106,8 @@ def stays(beaten: dict[Card, tuple[float, float]], lacking: float) -> Table:
 class World(NamedTuple):
     """A possible deal: everybody's hand, the strongest cards first, their bids, and their moods.
 
-    A mood is a random preference for each card. It belongs to the world, so that two choices are
-    compared under the same conditions.
+    A mood is a random preference for each card. It is part of the world, so that two choices are
+    compared under equal conditions.
     """
 
     hands: list[list[Card]]
@@ -117,7 +121,7 @@ def moods(random: Random) -> Table:
 
 
 class Round:
-    """A mutable round that follows the rules without checks."""
+    """A mutable round that follows the rules but doesn't check moves."""
 
     def __init__(self, view: View, world: World, odds: Odds) -> None:
         self.round, self.seats, self.odds = view.round, view.seats, odds
@@ -136,7 +140,8 @@ class Round:
         self.led: int | None = None
 
     def show(self, card: Card) -> None:
-        """Cards before the led suit have the same strength with any (§5.3, §5.4)."""
+        """Adds a card to the trick. Cards before the led suit are equally strong for any led suit
+        (§5.3, §5.4)."""
         if self.led is None:
             self.led = SUIT[card]
         self.trick.append(card)
@@ -170,7 +175,8 @@ class Round:
     # ── What a player lays ───────────────────────────────────────────────────────────────────
 
     def choose(self, seat: Seat) -> Card:
-        """The card most likely to meet the bid; the mood decides between near equals."""
+        """The card that is most likely to meet the bid; the mood decides between nearly
+        equal ones."""
         hand = self.hands[seat]
         if len(hand) == 1 and hand[0] != SCARY_MARY:
             return hand[0]
@@ -194,14 +200,15 @@ class Round:
         return found
 
     def rivals_behind(self, seat: Seat, held: int) -> float:
-        """The weight of the rivals who lay after the seat."""
+        """The number of rivals who lay after this seat, weighted by how readily they beat a
+        card."""
         behind = self.seats - len(self.trick) - 1
         after = (self.wants * 2)[seat + 1 : seat + 1 + behind]
         eager = after.count(True)
         return (WILLING * eager + SATED * (behind - eager)) * self.odds.pressure[held]
 
     def taking(self, cards: list[Card]) -> list[Card]:
-        """The cards that would take the trick now."""
+        """The cards that would take the trick as it is now."""
         if not self.trick:
             return cards
         least, most, mermaid = max(self.strengths), KING, MERMAID in self.strengths
@@ -217,10 +224,10 @@ class Round:
         return [card for card in cards if least < table[card] <= most]
 
     def prospects(self, seat: Seat, cards: list[Card]) -> list[tuple[float, float]]:
-        """For each card: the chance to meet the bid if it takes the trick, and if it does not.
+        """For each card: the chance to meet the bid if the card takes the trick, and if it doesn't.
 
         The plan is to win with the strongest cards, as many as needed, and with no others. A bid
-        that cannot be met any more is missed by as little as possible.
+        that can't be met any more is missed by as little as possible.
         """
         hand = self.hands[seat]
         need, left = self.bids[seat] - self.won[seat], len(hand)
@@ -242,7 +249,8 @@ class Round:
 
 
 def follow(hand: list[Card], led: int | None) -> list[Card]:
-    """Follow the led suit if you can, or lay a special card (§5.5 to §5.7)."""
+    """The cards that can be laid: of the led suit if the hand has it, and any special card (§5.5 to
+    §5.7)."""
     if led is None:
         return hand
     cards = [card for card in hand if SUIT[card] == led]
@@ -252,7 +260,7 @@ def follow(hand: list[Card], led: int | None) -> list[Card]:
 
 
 def shown(cards: list[Card]) -> list[Card]:
-    """Scary Mary can be laid in either role (§5.8)."""
+    """The cards as they can be laid: Scary Mary is replaced by her two roles (§5.8)."""
     if SCARY_MARY not in cards:
         return cards
     others = [card for card in cards if card != SCARY_MARY]

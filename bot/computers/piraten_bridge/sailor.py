@@ -1,4 +1,5 @@
-"""A sailor at Piraten Bridge: estimates the tricks of each card, to meet the bid."""
+"""A sailor, the middle level of computer players, at Piraten Bridge: estimates the tricks of each
+card, to meet the bid."""
 
 from __future__ import annotations
 
@@ -34,19 +35,22 @@ from bot.games.piraten_bridge.view import View
 ONE_SUIT = RANKS / len(DECK)
 AnyMove = TypeVar("AnyMove", bound=PiratenMove)
 
-# Found in thousands of games against itself and older versions.
+# These numbers were found in thousands of games against itself and older versions.
 EAGER = 0.25
-"""Others choose among their cards, so they beat a card more often than random cards would."""
+"""How much more often a card is beaten than by random cards, because the others choose among their
+cards."""
 TEMPO = 0.5
 """The probability that a winning number card can be laid when its suit is led."""
 NURSED, SHUNNED = 0.4, 1.4
-"""Exponents of a card's chance: if it is meant to take a trick, and if not."""
+"""Exponents of a card's chance to take a trick: NURSED if it is meant to take one, SHUNNED if not.
+"""
 WILLING, SATED = 1.0, 0.28
-"""How readily a rival beats a card: one who needs tricks, and one who does not."""
+"""How readily a rival beats a card: WILLING for one who needs tricks, SATED for one who doesn't."""
 BONUS = 0.5
-"""The weight of a bonus, which is only paid if the bid is met."""
+"""The weight of a bonus, because it is only paid if the bid is met."""
 EVEN = 0.9
-"""The temperature of the random choice, in points, so that it is not predictable."""
+"""The temperature of the random choice between moves, in points. It makes a sailor less
+predictable."""
 
 
 class Sailor(Computer[View, PiratenMove]):
@@ -77,9 +81,9 @@ def unseen_cards(view: View) -> tuple[Card, ...]:
 
 
 def beaters(card: Card, led: int | None, unseen: Sequence[Card], lacking: float) -> float:
-    """The number of unseen cards that would take the trick from this one.
+    """The expected number of unseen cards that would beat this one.
 
-    Black counts by the chance that a player lacks the suit.
+    Black cards are weighted with the chance that a player lacks the led suit.
     """
     if KIND[card] == "king":
         return sum([KIND[other] == "mermaid" for other in unseen])
@@ -100,7 +104,7 @@ def lacks(held: int) -> float:
 
 
 def holds(card: Card, led: int | None, unseen: Sequence[Card], held: int, rivals: float) -> float:
-    """The chance that no rival beats this card."""
+    """The chance that no rival beats this card in a trick with this led suit."""
     share = beaters(card, led, unseen, lacks(held)) / len(unseen)
     return (1 - share) ** (rivals * (1 + EAGER * max(held - 1, 0) ** 0.5))
 
@@ -117,7 +121,7 @@ def chance(card: Card, unseen: Sequence[Card], held: int, rivals: float) -> floa
 
 
 def spread(chances: Iterable[float]) -> list[float]:
-    """The probabilities of taking no trick, one trick, two and so on."""
+    """The probabilities of taking no trick, one trick, two tricks and so on."""
     odds = [1.0]
     for wins in chances:
         pairs = zip([0.0, *odds], [*odds, 0.0], strict=True)
@@ -126,9 +130,9 @@ def spread(chances: Iterable[float]) -> list[float]:
 
 
 def expected(bid: int, won: int, round: int, bonus: int, chances: Sequence[float]) -> float:
-    """The expected points with these cards to come, the highest chance first.
+    """The expected points with these chances of the cards to come, the highest chance first.
 
-    As many cards as tricks are needed are meant to win, the others to lose.
+    As many of the first cards as tricks are needed are meant to win, the others to lose.
     """
     need = max(bid - won, 0)
     nursed = [wins**NURSED for wins in chances[:need]]
@@ -171,7 +175,7 @@ def worth(
     chances: dict[Card, float],
     eager: Sequence[float],
 ) -> float:
-    """The expected points after laying the card, whether it takes the trick or not."""
+    """The expected points of the round after laying this card."""
     assert view.seat is not None
     bid, won = view.bids[view.seat], view.won[view.seat]
     rest = sorted([wins for other, wins in chances.items() if other != IN_HAND[card]], reverse=True)
@@ -184,7 +188,7 @@ def worth(
 def taking(
     card: Card, view: View, unseen: Sequence[Card], eager: Sequence[float]
 ) -> tuple[float, int]:
-    """The chance that the card takes the current trick, and the bonus for it."""
+    """The chance that the card takes the current trick, and the bonus for that."""
     trick = (*view.trick, card)
     led = led_suit(trick)
     index, why = trick_winner(trick)

@@ -1,7 +1,8 @@
 """Samples the hidden cards of Piraten Bridge.
 
-A deal respects the seen cards and the suits that players lack. It is likelier if the hands explain
-the bids: a Metropolis walk swaps two cards at each step and visits each deal by its probability.
+A sampled deal respects the seen cards and the suits that players lack, and is likelier if its hands
+explain the bids. A Metropolis walk swaps two cards at each step, and visits deals according to
+their probability.
 """
 
 from __future__ import annotations
@@ -28,16 +29,16 @@ from bot.games.piraten_bridge.rules import STRENGTH, trick_winner
 from bot.games.piraten_bridge.view import View
 
 FIRST_STEPS, STEPS = 300, 30
-"""The steps before the first sample, and between samples."""
+"""The steps of the walk before the first sample, and between two samples."""
 DOUBT = 0.4
-"""The standard deviation of a bid from the worth of the hand, in tricks."""
+"""The standard deviation of a bid from the number of tricks that the hand is worth."""
 PICTURES = {"king": 1.2, "pirate": 1.2, "mermaid": 1.1, "escape": 0.0}
 MODEST = 0.18
-"""How far bids are below the worth of the cards, in tricks."""
+"""The number of tricks by which bids are lower than the worth of the cards."""
 
 
 def worth_of(card: Card) -> float:
-    """The tricks that sailors bid for a card, fitted to twenty thousand hands."""
+    """The number of tricks that sailors bid for a card, fitted to twenty thousand hands."""
     if card == SCARY_MARY:
         return PICTURES["pirate"]
     if SUIT[card] is None:
@@ -57,7 +58,7 @@ PLACE = {card: place for place, card in enumerate(STRONGEST_FIRST)}
 
 
 def likely_bid(hand: Sequence[Card], random: Random) -> int:
-    """A likely bid of a sailor with this hand."""
+    """A random bid that a sailor would probably make with this hand."""
     tricks = sum([TRICKS[card] for card in hand]) - MODEST
     return max(0, min(len(hand), round(random.gauss(tricks, DOUBT))))
 
@@ -67,7 +68,7 @@ def strongest_first(cards: Sequence[Card]) -> list[Card]:
 
 
 def laid_by(view: View) -> Iterator[tuple[Seat, Card, int | None]]:
-    """Each laid card of the round with its seat and the suit led before it."""
+    """Each card laid in this round, with its seat and the suit that was led before it."""
     leader = (view.dealer + 1) % view.seats
     for start in range(0, len(view.laid), view.seats):
         trick = view.laid[start : start + view.seats]
@@ -79,7 +80,7 @@ def laid_by(view: View) -> Iterator[tuple[Seat, Card, int | None]]:
 
 
 def voids(view: View) -> list[set[int]]:
-    """The suits that each seat lacks, because it laid another number card (§5.5)."""
+    """The suits that each seat lacks, as its other number cards have shown (§5.5)."""
     lacking: list[set[int]] = [set() for _ in range(view.seats)]
     for seat, card, led in laid_by(view):
         if led is not None and SUIT[card] not in (None, led):
@@ -93,7 +94,8 @@ def unseen(view: View) -> list[Card]:
 
 
 class DealSampler:
-    """A walk through possible deals. The last owner is the chest, for undealt cards."""
+    """A random walk through possible deals. Undealt cards belong to an extra owner after the last
+    seat."""
 
     def __init__(self, view: View, random: Random) -> None:
         assert view.seat is not None
@@ -111,7 +113,8 @@ class DealSampler:
         self.walk(FIRST_STEPS)
 
     def first_owners(self, view: View) -> list[Seat]:
-        """A first deal that agrees with the view. The seat that lacks most suits is dealt first."""
+        """The owner of each unseen card in a first deal that agrees with the view. The seat that
+        lacks the most suits is dealt first."""
         laid = {(view.leader + place) % view.seats for place in range(len(view.trick))}
         owners = [view.seats] * len(self.cards)
         others = [seat for seat in range(view.seats) if seat != view.seat]
@@ -124,7 +127,7 @@ class DealSampler:
         return owners
 
     def first_excess(self, view: View) -> list[float]:
-        """The worth of each dealt hand less its bid."""
+        """For each owner, the tricks that the hand is worth minus the bid."""
         excess = [-MODEST - bid for bid in (*view.bids, 0)] if view.bids else []
         if excess:
             for seat, card, _ in laid_by(view):
@@ -157,7 +160,7 @@ class DealSampler:
             excess[theirs] -= more
 
     def sample(self) -> list[list[Card]]:
-        """A possible deal: everybody's hand, the strongest cards first."""
+        """The hands of a possible deal, the strongest cards first."""
         self.walk(STEPS)
         hands: list[list[Card]] = [[] for _ in range(self.seats + 1)]
         for card, owner in zip(self.cards, self.owners, strict=True):

@@ -1,4 +1,4 @@
-"""Playouts of an auction of Piratoons."""
+"""Plays out auctions of Piratoons to compare bids and tiles."""
 
 from __future__ import annotations
 
@@ -14,15 +14,16 @@ from bot.games.piratoons.rules import buyers
 from bot.games.piratoons.view import View
 
 NEAR = 0.03
-"""The temperature of the random choice of a bid, in chances to win."""
+"""The temperature of the random choice between bids: a difference in the chance to win."""
 UNUSUAL = 0.02
-"""The least probability of a bid."""
+"""The amount added to the usual probability of each bid, so that unusual bids are possible."""
 
 Bids = tuple[int, ...]
 
 
 class Auction:
-    """An auction in which everybody else plays like a sailor."""
+    """An auction in which everybody else plays like a sailor (the middle level of computer
+    players)."""
 
     def __init__(self, view: View, me: Seat, random: Random) -> None:
         self.view, self.me, self.random = view, me, random
@@ -34,7 +35,8 @@ class Auction:
         return tuple(draws)
 
     def hopes(self, highest: int, worlds: int, late: Late) -> list[float]:
-        """The chance to win with each bid; empty if there is no time for one world."""
+        """The chance to win with each bid from 0 to `highest`; empty if there is no time for one
+        world."""
         totals, tried = [0.0] * (highest + 1), 0
         while tried < worlds and not late():
             others = self.imagine()
@@ -43,7 +45,7 @@ class Auction:
         return [total / tried for total in totals] if tried else []
 
     def drawn(self, hopes: Sequence[float]) -> int:
-        """A random bid by these chances and by the usual odds."""
+        """A random bid, weighted with these chances to win and with the usual odds."""
         best, usual = max(hopes), self.odds[self.me]
         odds = [
             (usual[coins] + UNUSUAL) * exp((hope - best) / NEAR) for coins, hope in enumerate(hopes)
@@ -51,12 +53,12 @@ class Auction:
         return self.random.choices(range(len(odds)), odds)[0]
 
     def bid(self, others: Bids, coins: int) -> float:
-        """The chance to win with a bid."""
+        """The chance to win with a bid of `coins` against these bids of the others."""
         bids = replaced(others, self.me, coins)
         return self.sell(buyers(bids), bids, [0.0] * len(bids), list(range(len(self.view.goods))))
 
     def take(self, at: int) -> float:
-        """The chance to win by taking a tile, before the next buyers choose."""
+        """The chance to win by taking this tile, after the next buyers have chosen too."""
         order, bids, gains = self.view.buyers, self.view.bids, [0.0] * self.view.seats
         left = [other for other in range(len(self.view.goods)) if other != at]
         self.pay(self.me, at, bids, gains)

@@ -1,4 +1,5 @@
-"""A ship's boy at Piratoons: takes what one pawn wins, and sometimes bids too much."""
+"""A ship's boy, the weakest computer player of Piratoons: takes tiles that one pawn wins, and
+sometimes bids too much."""
 
 from __future__ import annotations
 
@@ -13,11 +14,11 @@ from bot.games.piratoons.rules import loot_winner
 from bot.games.piratoons.view import View
 
 DAZZLED = 0.3
-"""The probability to bid only by the best tile."""
+"""The probability that a boy bids only by the worth of the best tile."""
 
 
 class Boy(Sailor):
-    """Builds, waits and mostly bids like a sailor."""
+    """A boy builds, waits and mostly bids like a sailor (the middle level)."""
 
     def choose(
         self, view: View, moves: Collection[PiratoonsMove], random: Random
@@ -33,7 +34,8 @@ class Boy(Sailor):
 
 
 def grab(view: View, seat: Seat, may_stop: bool) -> PiratoonsMove | None:
-    """The best tile that one pawn wins now."""
+    """The boy's move in a pillage: a pawn on the best tile that it wins now, else stop,
+    else None."""
     worth = values(view, seat, view.chest)
     wanted = [
         (worth[tile], at)
@@ -50,6 +52,6 @@ def takes(pawns: tuple[int, ...], seat: Seat) -> bool:
 
 
 def offer(view: View, seat: Seat, random: Random) -> int:
-    """A random bid up to the points of the best tile."""
+    """A random bid from 1 up to the worth of the best tile, in points."""
     finest = int(max(values(view, seat, view.goods).values()))
     return min(view.purses[seat] or 0, random.randint(1, finest)) if finest > 0 else 0

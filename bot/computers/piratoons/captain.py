@@ -1,4 +1,5 @@
-"""A captain at Piratoons: plays out each pillage and auction before it moves."""
+"""A captain, the strongest computer player of Piratoons: plays out each pillage and auction before
+it moves."""
 
 from __future__ import annotations
 
@@ -20,9 +21,9 @@ from bot.games.piratoons.moves import BIDS, PRESSES, STOP, TAKES, PiratoonsMove
 from bot.games.piratoons.view import View
 
 FISTS = 4
-"""The number of auction playouts for each pillage playout."""
+"""The factor by which a bid gets more playouts than a pawn."""
 STILL = -1
-"""The choice to place no pawn now."""
+"""Stands for the choice to place no pawn now."""
 
 
 class Captain(Thinker[View, PiratoonsMove]):
@@ -62,7 +63,8 @@ class Captain(Thinker[View, PiratoonsMove]):
     def bid(
         self, view: View, me: Seat, moves: Collection[PiratoonsMove], random: Random, late: Late
     ) -> PiratoonsMove | None:
-        """A random choice among nearly equal bids, because equal bids cancel each other."""
+        """A random choice between nearly equal bids, so that it is not cancelled by the same bid of
+        another captain."""
         auction, lean = Auction(view, me, random), among_bids(self.style)
         highest = min(view.purses[me] or 0, HIGHEST_BID)
         hopes = auction.hopes(highest, FISTS * self.worlds, late)
@@ -72,7 +74,7 @@ class Captain(Thinker[View, PiratoonsMove]):
 
 
 class Plan:
-    """Evaluates pawns by the worth of every tile to every ship."""
+    """Evaluates where to place a pawn, by the worth of every tile to every ship."""
 
     def __init__(self, view: View, me: Seat, random: Random) -> None:
         self.view, self.me, self.random = view, me, random
@@ -83,12 +85,13 @@ class Plan:
         self.hauls: dict[tuple[int, ...], float] = {}
 
     def choices(self) -> list[int]:
-        """No pawn, or any tile of worth, also one that it already holds."""
+        """The choices of a captain: no pawn, or any tile worth more than a coin, even one that it
+        is already winning."""
         coin, worths = self.outlook.coin, self.outlook.more[self.me]
         return [STILL, *[at for at, worth in enumerate(worths) if worth > coin]]
 
     def value(self, world: World, choice: int) -> float:
-        """The chance to win after the pillage."""
+        """The chance to win after the pillage is played out from this choice."""
         first = None if choice == STILL else choice
         after = PillagePlayout(self.view, world).play_out(self.me, first, self.random)
         gains = [self.gain(after, seat) for seat in range(self.view.seats)]
@@ -101,7 +104,7 @@ class Plan:
         return sum([self.outlook.more[seat][at] for at in loot]) + coins
 
     def haul(self, loot: tuple[int, ...]) -> float:
-        """What these tiles together add to the own ship."""
+        """The expected points that these tiles together add to the captain's own ship."""
         if loot not in self.hauls:
             self.hauls[loot] = self.evaluate(loot) - self.evaluate(())
         return self.hauls[loot]
@@ -115,15 +118,15 @@ class Plan:
 # ── Playing style ────────────────────────────────────────────────────────────────────────────
 
 SWAY = 0.005
-"""What a style adds to the chance to win: less than a captain's sampling error."""
+"""The unit of what a style adds to the chance to win: less than a captain's sampling error."""
 MANY_COINS = 4
 
 
 def among_tiles(
     style: Style, view: View, me: Seat, worths: Sequence[Sequence[float]]
 ) -> Callable[[int], float]:
-    """Gamblers like contested tiles, cautious captains free ones or none. Greedy captains like the
-    best tile, liars tiles that others want more."""
+    """A style's bonus for each tile. Gamblers like contested tiles, cautious captains free ones or
+    none. Greedy captains like the best tile, liars tiles that others want more."""
     finest = max(worths[me])
 
     def lean(at: int) -> float:
@@ -138,6 +141,7 @@ def among_tiles(
 
 
 def among_bids(style: Style) -> Callable[[int], float]:
-    """Gamblers and greedy captains like higher bids, cautious ones lower bids."""
+    """A style's bonus for each bid. Gamblers and greedy captains like higher bids, cautious
+    captains lower ones."""
     more = max(-1.0, min(1.0, style.risk + style.greed))
     return lambda coins: SWAY * more * (min(coins, MANY_COINS) * 2 / MANY_COINS - 1)

@@ -1,4 +1,5 @@
-"""Secret bids of Piratoons, by fictitious play: everybody answers the expected bids of all."""
+"""Finds secret bids of Piratoons with fictitious play: every seat answers the expected bids of the
+others."""
 
 from __future__ import annotations
 
@@ -9,24 +10,24 @@ from bot.games.base.game import Seat
 
 HIGHEST_BID = 9
 THOUGHTS = 24
-"""The rounds of fictitious play."""
+"""The number of rounds of fictitious play."""
 EVEN = 0.05
-"""The temperature of the random choice of a bid, in points."""
+"""The temperature of the random choice between bids, in points."""
 TIE = 0.2
-"""The cost of an equal bid, in points. It is nothing by the rules, but makes players avoid each
-other's numbers."""
+"""The assumed cost of an equal bid, in points. The rules have no such cost, but it makes players
+avoid each other's numbers."""
 DENIED = 0.4
-"""The extra worth of cancelling the bid of a predictable seat."""
+"""The extra worth, in points, of cancelling the bid of a predictable seat."""
 
 USUAL = (0.5, 0.3, 0.14, 0.04, 0.02)
-"""The usual probability of each bid; higher bids are as rare as the last."""
+"""The usual probability of a bid of 0, 1, 2 and so on; higher bids are as rare as the last one."""
 STEADY = 0.95
 """The probability that a predictable seat makes its usual bid."""
 SUSPECT = 0.15
-"""The prior probability of each habit."""
+"""The prior probability that a seat has a habit, for each bid it has made before."""
 
 Odds = list[float]
-"""The probability of each bid, from none to the highest."""
+"""The probability of each bid, from 0 to the highest."""
 
 
 def mixed_bids(
@@ -36,10 +37,11 @@ def mixed_bids(
     before: Sequence[Sequence[int]],
     captain: Seat = 0,
 ) -> list[Odds]:
-    """The probability of each bid of each seat; `worths` are its tiles' points, best first.
+    """The probability of each bid of each seat. `worths` has the points of the tiles to each seat,
+    the best first.
 
     Each seat answers the mean of the others' earlier answers and their habits, again and again. The
-    seats answer in turn, the one with the best tile first, so that they avoid each other.
+    seats answer in turn, the one with the best tile first, so that they avoid each other's bids.
     """
     fists = Fists(worths, purses, coin, before)
     seats = range(len(worths))
@@ -65,13 +67,14 @@ class Fists:
         self.odds = [blend(*both) for both in zip(self.reasoned, self.habits, strict=True)]
 
     def limit(self, seat: Seat, purse: int) -> int:
-        """The highest sensible bid: the worth of the best tile, or a habit of another seat."""
+        """The highest sensible bid of a seat: the worth of its best tile, or the habitual bid of
+        another seat."""
         worth = int(self.worths[seat][0] / self.coin)
         used = [coins for _, odds in others(self.habits, seat) for coins in known(odds)]
         return max(0, min(purse, HIGHEST_BID, max([worth, *used])))
 
     def think(self, seat: Seat, part: float) -> None:
-        """Updates the bid of one seat by the expected bids of the others."""
+        """Moves the bids of one seat towards its best answer to the others. `part` is how far."""
         new = drawn(self.promises(seat))
         self.reasoned[seat] = [
             old + part * (odd - old) for old, odd in zip(self.reasoned[seat], new, strict=True)
@@ -79,7 +82,8 @@ class Fists:
         self.odds[seat] = blend(self.reasoned[seat], self.habits[seat])
 
     def promises(self, seat: Seat) -> list[float]:
-        """The expected points of each bid: it must be unique, and good tiles must be left."""
+        """The expected points of each bid. To buy, a bid must be unique, and a good tile must be
+        left."""
         rivals = others(self.odds, seat)
         hopes = [0.0]
         for coins in range(1, self.limits[seat] + 1):
@@ -90,14 +94,14 @@ class Fists:
         return hopes
 
     def met(self, seat: Seat, coins: int) -> float:
-        """The probability that an unpredictable seat makes the same bid."""
+        """The probability that another seat makes this bid, but not by habit."""
         free = [
             1 - self.odds[at][coins] + habits[coins] for at, habits in others(self.habits, seat)
         ]
         return 1 - prod(free)
 
     def denied(self, seat: Seat, gone: float, coins: int) -> float:
-        """What predictable seats lose if this bid cancels theirs."""
+        """The gain of this bid by cancelling the habitual bids of other seats."""
         lost = 0.0
         for at, habits in others(self.habits, seat):
             if habits[coins]:
@@ -107,14 +111,15 @@ class Fists:
         return lost
 
     def chosen(self, seat: Seat, gone: float, coins: int) -> float:
-        """The worth of the best tile left after `gone` others have chosen, less its price."""
+        """The worth to this seat of the best tile left after `gone` others have chosen, less its
+        price."""
         worth, price, place = self.worths[seat], self.coin * coins, int(gone)
         here, after = [worth[at] - price if at < len(worth) else 0.0 for at in (place, place + 1)]
         return here + (gone - place) * (after - here)
 
 
 def habit(seen: Sequence[int], purse: int) -> Odds:
-    """The probability of each bid by habit, after these earlier bids."""
+    """The probability of each bid by habit, for a seat that made these earlier bids."""
     usual = [USUAL[min(coins, len(USUAL) - 1)] for coins in seen]
     likely = {coins: SUSPECT * fits(coins, seen, usual) for coins in set(seen)}
     total = prod(usual) + sum(likely.values())
@@ -125,7 +130,7 @@ def habit(seen: Sequence[int], purse: int) -> Odds:
 
 
 def fits(coins: int, seen: Sequence[int], usual: Sequence[float]) -> float:
-    """The likelihood of these bids for a seat with this habit."""
+    """The likelihood of these earlier bids, if the seat's habit is to bid `coins`."""
     strays = [(1 - STEADY) * odd for odd in usual]
     return prod([STEADY * (own == coins) + stray for own, stray in zip(seen, strays, strict=True)])
 

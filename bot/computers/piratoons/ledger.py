@@ -1,4 +1,4 @@
-"""What all saw of coins in Piratoons: enough to know every purse and every earlier bid."""
+"""Computes every purse and every earlier bid of Piratoons from the coins that everybody saw."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from bot.games.piratoons.view import View
 
 
 def purses(view: View) -> list[int]:
-    """Coins are visible when they move (§5.2), so hidden purses can be counted."""
+    """The doubloons of each seat. Everybody sees coins move (§5.2), so hidden purses can be
+    counted."""
     return [
         counted(view, seat) if coins is None else coins for seat, coins in enumerate(view.purses)
     ]

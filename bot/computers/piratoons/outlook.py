@@ -1,4 +1,5 @@
-"""The expected final score of a ship, and the chance to win, fitted to 700 games of sailors."""
+"""Estimates the final score of a ship and the chance to win. The numbers are fitted to 700 games of
+sailors."""
 
 from __future__ import annotations
 
@@ -17,14 +18,14 @@ from bot.games.piratoons.tiles import FAMILIES, KIND, Tile
 from bot.games.piratoons.view import View
 
 HOPE = 0.75
-"""The probability that a round does not bring the tile that a family needs."""
+"""The probability that one round does not bring the tile that a family needs."""
 COPIES = 3
 
 Tiles = tuple[Tile, ...]
 
 
 class Parts(NamedTuple):
-    """The parts of the final score of a ship, and the number of its free slots."""
+    """The parts of a ship's score, and the number of its free slots."""
 
     connections: float
     sails: float
@@ -44,27 +45,28 @@ WEIGHTS = (
     Parts(0.25, 0.80, 0.40, 0.75, 0.70, 0.95),
     Parts(0.20, 0.70, 0.30, 0.80, 0.60, 1.10),
 )
-"""The weight of each part in the final score, by the number of rounds left."""
+"""The weight of each part in the expected final score, indexed by the number of rounds left."""
 COINS = (0.42, 0.34, 0.30, 0.29, 0.27, 0.25, 0.25, 0.25)
-"""The weight of a doubloon, by the number of rounds left."""
+"""The worth of a doubloon in points, indexed by the number of rounds left."""
 SPREAD = (1.1, 2.5, 3.2, 3.5, 4.0, 4.5, 4.7, 4.8)
-"""The lead, in points, that means odds of e to one, by the number of rounds left."""
+"""The lead, in points, that gives odds of e to one, indexed by the number of rounds left."""
 
 
 def values(view: View, seat: Seat, tiles: Tiles) -> dict[Tile, float]:
-    """The expected points that each tile adds to the final score."""
+    """For each tile, the expected points that it adds to the seat's final score."""
     left = ROUNDS - view.round
     now, *better = [foreseen(parts, left) for parts in with_each(view.ships, seat, tiles, left)]
     return {tile: points - now for tile, points in zip(tiles, better, strict=True)}
 
 
 def foreseen(parts: Parts, left: int) -> float:
-    """The expected final score of a ship."""
+    """The expected final score of a ship with these parts, if `left` rounds are left."""
     return sum([part * weight for part, weight in zip(parts, WEIGHTS[left], strict=True)])
 
 
 class Standing(Value):
-    """The sails and barrels of the rivals, and the most of each count of empty slots."""
+    """The sails and barrels of each rival, and the highest of each of their counts of empty
+    slots."""
 
     sails: list[int]
     barrels: list[int]
@@ -79,7 +81,7 @@ def standing(ships: Iterable[Ship]) -> Standing:
 
 @lru_cache(512)
 def with_each(ships: tuple[Ship, ...], seat: Seat, tiles: Tiles, left: int) -> tuple[Parts, ...]:
-    """The parts of a ship as it is, and with each of the tiles."""
+    """The score parts of a seat's ship as it is, then with each of the tiles."""
     others = ships[:seat] + ships[seat + 1 :]
     rivals, against = rivals_of(others), standing(others)
     more = [(), *[(tile,) for tile in tiles]]
@@ -88,7 +90,7 @@ def with_each(ships: tuple[Ship, ...], seat: Seat, tiles: Tiles, left: int) -> t
 
 
 def parts_of(ship: Ship, against: Standing, left: int) -> Parts:
-    """Leads are less certain the more rounds are left."""
+    """The score parts of a ship against its rivals. Leads count less, the more rounds are left."""
     good, counts, tiles = joints(ship), empties(ship), placed(ship)
     lost = [
         2 * sigmoid(own - most, 0.4 + 0.3 * left) if own else 0.0
@@ -107,7 +109,8 @@ def parts_of(ship: Ship, against: Standing, left: int) -> Parts:
 
 @cache
 def families(counts: Counts, left: int) -> float:
-    """The points of families, with those of one or two more tiles by their probability."""
+    """The expected points of families, including those that one or two more tiles would
+    complete."""
     now, one, two = (best_families_with(counts, more) for more in (0, 1, 2))
     chance = 1 - HOPE**left
     return now + chance * (one - now) + chance**2 * (two - one)
@@ -124,7 +127,7 @@ def best_families_with(counts: Counts, more: int) -> int:
 
 
 def lead(own: int, others: Sequence[int], doubt: float) -> float:
-    """The expected points of a majority: 2 for second place, 3 more for first."""
+    """The expected points of a majority: 2 for at least second place, 3 more for first."""
     if not own:
         return 0.0
     first, *rest = sorted(others, reverse=True)
@@ -154,7 +157,7 @@ class Outlook:
             self.more.append([points - now for points in better])
 
     def winning(self, me: Seat, gains: Sequence[float]) -> float:
-        """The chance to win if everybody gains these points."""
+        """The chance of seat `me` to win if each seat gains these points."""
         totals = [now + gain for now, gain in zip(self.now, gains, strict=True)]
         spread = SPREAD[self.left]
         return 1 / sum([exp((total - totals[me]) / spread) for total in totals])

@@ -18,7 +18,7 @@ TOO_MANY = CREW + 1
 
 @lru_cache(65536)
 def needs(pawns: tuple[int, ...]) -> tuple[int, ...]:
-    """The pawns that each seat still needs to win a tile; 0 for its current winner."""
+    """The number of pawns that each seat still needs to win the tile; 0 for its current winner."""
     winner = loot_winner(pawns)
     return tuple(
         [
@@ -41,7 +41,7 @@ class PillagePlayout:
         self.crew[seat] -= 1
 
     def play_out(self, me: Seat, first: int | None, random: Random) -> PillagePlayout:
-        """Places the own pawn, if any; then all place pawns until the stop."""
+        """Places a pawn of seat `me` on tile `first`, if any; then plays the pillage to its end."""
         if first is not None:
             self.place(me, first)
         wakes = [self.pause(random) for _ in self.crew]
@@ -68,7 +68,8 @@ class PillagePlayout:
         return random.uniform(*(CALL if self.ran else PRESS))
 
     def best_place(self, seat: Seat) -> int | None:
-        """The tile with the greatest gain for each pawn, as a sailor chooses it."""
+        """The tile with the greatest gain per pawn, as a sailor chooses it; None if no tile gains
+        anything."""
         crew, best, gain = self.crew[seat], None, 0.0
         if not crew:
             return None
@@ -86,5 +87,5 @@ class PillagePlayout:
         return best
 
     def loot(self, seat: Seat) -> tuple[int, ...]:
-        """The places of the tiles that a seat wins."""
+        """The places in the chest of the tiles that a seat wins."""
         return tuple([at for at, needed in enumerate(self.needs) if not needed[seat]])

@@ -1,4 +1,5 @@
-"""A sailor at Piratoons: knows the worth of tiles to its ship, and watches the chest."""
+"""A sailor, the middle level of computer players, at Piratoons: knows what tiles are worth to its
+ship, and watches the chest."""
 
 from __future__ import annotations
 
@@ -17,13 +18,15 @@ from bot.games.piratoons.view import View
 COIN = 0.1
 """The worth of a doubloon in a pillage, in points."""
 PRICE = 0.7
-"""The worth of a doubloon in an auction, where it also counts for the richest player."""
+"""The worth of a doubloon in an auction, in points. It is higher because the richest player gets
+points."""
 HELD = 0.6
-"""The probability to keep a tile, for each further pawn that it takes."""
+"""The factor in the probability of keeping a tile, for each pawn beyond the first that it takes."""
 CONTESTED = 0.45
-"""The same for each rival who has pawns on the tile and more left."""
+"""The factor in the probability of keeping a tile, for each rival with pawns on it and more pawns
+left."""
 WAVER = 0.2
-"""The random noise in the worth of a tile."""
+"""The maximum random reduction of a tile's gain, as a fraction."""
 
 
 class Sailor(Computer[View, PiratoonsMove]):
@@ -43,7 +46,8 @@ class Sailor(Computer[View, PiratoonsMove]):
         return OPEN if OPEN in moves else READY
 
     def pause(self, view: View, random: Random) -> float:
-        """It looks into the chest first, then places a pawn every few seconds."""
+        """Seconds until the sailor's next move. It looks into the chest first, then places a pawn
+        every few seconds."""
         if view.phase != "pillage" or view.seat is None:
             return random.uniform(1.0, 3.0)
         if view.glass_ran:
@@ -57,7 +61,7 @@ class Sailor(Computer[View, PiratoonsMove]):
 
 
 def place_or_stop(view: View, seat: Seat, may_stop: bool, random: Random) -> PiratoonsMove | None:
-    """Places a pawn where it gains most, or calls stop if nothing is left to gain."""
+    """The pawn that gains most, or stop if nothing is left to gain; None to wait."""
     best = best_place(view, seat, random)
     if best is not None:
         return PRESSES[best]
@@ -65,7 +69,8 @@ def place_or_stop(view: View, seat: Seat, may_stop: bool, random: Random) -> Pir
 
 
 def best_place(view: View, seat: Seat, random: Random) -> int | None:
-    """The tile with the greatest gain for each pawn, with some random noise."""
+    """The tile with the greatest gain per pawn, with some random noise; None if no tile gains
+    anything."""
     worth = values(view, seat, view.chest)
     best, gain = None, 0.0
     for at, (tile, pawns) in enumerate(zip(view.chest, view.pawns, strict=True)):
@@ -82,7 +87,7 @@ def best_place(view: View, seat: Seat, random: Random) -> int | None:
 
 
 def contenders(view: View, seat: Seat, pawns: tuple[int, ...]) -> int:
-    """The number of rivals who have pawns on a tile and crew left."""
+    """The number of rivals who have pawns on this tile and more pawns left."""
     rivals = zip(pawns, view.crew, strict=True)
     return sum([at != seat and bool(own and crew) for at, (own, crew) in enumerate(rivals)])
 
@@ -98,13 +103,13 @@ def pawns_needed(pawns: tuple[int, ...], seat: Seat, crew: int) -> int | None:
 
 
 def bid(view: View, seat: Seat, random: Random) -> int:
-    """A random bid, because equal bids cancel each other."""
+    """A random bid by the seat's odds, because equal bids cancel each other."""
     odds = fists(view)[seat]
     return random.choices(range(len(odds)), odds)[0]
 
 
 def fists(view: View) -> list[Odds]:
-    """The probability of each bid of each seat, by the worth of the tiles and by habit."""
+    """The probability of each bid of each seat, by the worth of the tiles and by their habits."""
     worths = [
         sorted(values(view, each, view.goods).values(), reverse=True) for each in range(view.seats)
     ]

@@ -1,4 +1,5 @@
-"""Samples what is hidden in a pillage of Piratoons: the clock, and what a tile is worth to others.
+"""Samples the hidden facts of a pillage of Piratoons: the time left, and what a tile is worth to
+the others.
 
 Ships are visible, so the worth of a tile is computed, with random noise for each player.
 """
@@ -14,19 +15,20 @@ from bot.games.piratoons.tiles import CREW
 from bot.games.piratoons.view import View
 
 FIRST_LOOK, PRESS, CALL = (1.4, 3.0), (0.8, 3.4), (0.6, 1.8)
-"""Seconds to place a pawn: the first one, each further one, and after the sand."""
+"""The shortest and longest time to place a pawn, in seconds: the first pawn, each further one, and
+a pawn after the sand."""
 OTHER_EYES = 0.3
-"""The standard deviation of the others' estimates, in points."""
+"""The standard deviation, in points, of the noise in what a tile is worth to the others."""
 LAST_GRAINS = 0.5
 
 
 class World(NamedTuple):
-    """A possible rest of a pillage."""
+    """A possible continuation of a pillage."""
 
     sand: float
     """Seconds until the sand has run out."""
     wants: Sequence[Sequence[float]]
-    """The worth of each tile of the chest to each seat."""
+    """For each seat, the worth of each tile of the chest."""
 
 
 def sample_world(view: View, worths: Sequence[Sequence[float]], random: Random) -> World:
@@ -38,7 +40,8 @@ def sample_world(view: View, worths: Sequence[Sequence[float]], random: Random) 
 
 
 def sand_left(view: View, random: Random) -> float:
-    """The seconds left, estimated by the fastest player."""
+    """Seconds until the sand has run out, estimated from the pawns that the fastest player has
+    placed."""
     placed = CREW - min(view.crew)
     gone = random.uniform(*FIRST_LOOK)
     for _ in range(placed - 1):

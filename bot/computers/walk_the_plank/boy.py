@@ -1,4 +1,5 @@
-"""A ship's boy at Walk the Plank: tries a few programmes on a few guesses."""
+"""A ship's boy, the weakest computer player of Walk the Plank: tries a few programmes against a few
+guesses of the others'."""
 
 from __future__ import annotations
 
@@ -15,13 +16,14 @@ from bot.games.walk_the_plank.rules import carry_out
 from bot.games.walk_the_plank.view import View
 
 IDEAS = 8
-"""The number of programmes to try."""
+"""The number of programmes that a boy tries."""
 GUESSES = 2
 HEEDLESS = Price(idle=0.0, remorse=0.0)
 
 
 class Boy(Computer[View, PlankMove]):
-    """In late rounds it plays like a sailor, or some games would not end."""
+    """A boy plays like a sailor (the middle level) in late rounds; otherwise some games would not
+    end."""
 
     def __init__(self) -> None:
         self.sailor = Sailor()
@@ -39,7 +41,7 @@ class Boy(Computer[View, PlankMove]):
 
 
 def hasty_programme(view: View, me: Seat, random: Random) -> Programme:
-    """The best of a few programmes on a few guesses."""
+    """The best of a few random programmes against a few guesses of the others'."""
     to = appeals(view)
     guesses = Guesses(view, me, to, random)
     trials = [Trial(view, me, guesses.table(), random, HEEDLESS) for _ in range(GUESSES)]

@@ -1,4 +1,5 @@
-"""A captain at Walk the Plank: answers the likely programmes of the others, in many worlds."""
+"""A captain, the strongest computer player of Walk the Plank: answers the likely programmes of the
+others in many sampled worlds."""
 
 from __future__ import annotations
 
@@ -28,9 +29,9 @@ from bot.games.walk_the_plank.moves import PlankMove, Programme
 from bot.games.walk_the_plank.view import View
 
 OWN = 240
-"""The number of own programmes to try, the most appealing ones."""
+"""The number of its own programmes that a captain tries: the most appealing ones."""
 CHOICES = 10
-"""The most sampled programmes of each other seat."""
+"""The maximum number of programmes sampled for each other seat."""
 BOLD = Price(idle=0.01, remorse=0.02)
 
 
@@ -41,7 +42,8 @@ class Captain(Thinker[View, PlankMove]):
     def think(
         self, view: View, moves: Collection[PlankMove], random: Random, late: Late
     ) -> PlankMove:
-        """In very late rounds it plays like a sailor, or some games would not end."""
+        """The captain's move. In very late rounds it is a sailor's; otherwise some games would not
+        end."""
         best, me = None, view.seat
         calm = hurry_in(view.round) < UTMOST_HURRY
         if me is not None and len(moves) > 1 and calm and not late():
@@ -72,7 +74,8 @@ class Captain(Thinker[View, PlankMove]):
 # ── Playing style ────────────────────────────────────────────────────────────────────────────
 
 NEAR = 0.003
-"""Evaluations this close count as equal: less than a captain's sampling error."""
+"""The difference between two evaluations that counts as equal: less than a captain's sampling
+error."""
 RISKY = (CHARGE, DRAG, RETRACT)
 SAFE = (EXTEND, PULL, I_DONT_WANT_TO_DIE)
 SELFISH = (PULL, RUN, I_DONT_WANT_TO_DIE)
@@ -80,7 +83,7 @@ HARMFUL = (SHOVE_LEFT, SHOVE_RIGHT, SHOVE_ANYONE, RETRACT, DRAG, CHARGE)
 
 
 def in_style(style: Style, best: Cards, brought: Mapping[Cards, Sequence[float]]) -> Cards:
-    """The programme nearly as good as the best that fits the style most."""
+    """The programme that fits the style best, among those nearly as good as the best one."""
     worlds = len(brought[best])
     totals = {cards: sum(worths) for cards, worths in brought.items() if len(worths) == worlds}
     near = [cards for cards, total in totals.items() if total >= totals[best] - NEAR * worlds]
@@ -88,7 +91,7 @@ def in_style(style: Style, best: Cards, brought: Mapping[Cards, Sequence[float]]
 
 
 def liking(style: Style, cards: Cards) -> float:
-    """How well a programme fits a style. Liars begin with a harmless card."""
+    """How well a programme fits a style. For example, liars begin with a harmless card."""
     kind = RISKY if style.risk > 0 else SAFE
     risk = abs(style.risk) * sum([card in kind for card in cards])
     greed = style.greed * sum([card in SELFISH for card in cards])

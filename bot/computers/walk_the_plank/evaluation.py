@@ -1,4 +1,4 @@
-"""Evaluates a board for a seat: its share of the strength of all crews."""
+"""Evaluates a board of Walk the Plank for a seat: its share of the strength of all crews."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from bot.games.base.game import Seat
 from bot.games.walk_the_plank.board import ALIVE, DROWNED, PLANKS, STANDING, Crew
 
 SAFETY = (0.0, 0.55, 0.7, 0.83, 1.0)
-"""The strength of a pirate by its steps to the sea."""
+"""The strength of a pirate, indexed by its number of steps to the sea."""
 COMRADES = 1.35
-"""The exponent of a crew's strength: two pirates are worth more than twice one."""
+"""The exponent of a crew's strength: two pirates are worth more than twice one pirate."""
 UNIT = 1000
-"""Strengths are whole numbers, so that sums do not depend on the order of the seats."""
+"""The factor of strengths. They are whole numbers, so that sums don't depend on the order of the
+seats."""
 SELF = 3
-"""The weight of the own strength in the quick evaluation."""
+"""The weight of the seat's own strength against that of all others in the quick evaluation."""
 
 
 def strength(planks: int, crew: Crew) -> int:
@@ -28,13 +29,14 @@ STRENGTH: tuple[dict[Crew, int], ...] = tuple(
 
 
 def quick_evaluation(planks: int, crews: Sequence[Crew], seat: Seat) -> int:
-    """A quick evaluation in the middle of a round."""
+    """The strength of a seat compared with all others: a quick evaluation in the middle of
+    a round."""
     strengths = STRENGTH[planks]
     return (SELF + 1) * strengths[crews[seat]] - sum([strengths[crew] for crew in crews])
 
 
-# Careful crews could play forever. So after some rounds all pirates on the board, also the own
-# ones, count as a cost.
+# Careful crews could play forever. So after PATIENCE rounds all pirates on the board count as a
+# cost, even those of the seat itself.
 
 PATIENCE, HURRY, UTMOST_HURRY = 12, 0.03, 0.6
 
@@ -44,7 +46,8 @@ def hurry_in(round: int) -> float:
 
 
 def evaluate(planks: int, crews: Sequence[Crew], seat: Seat, hurry: float = 0.0) -> float:
-    """The share of the victory that a seat can expect at the end of a round."""
+    """The share of the win that a seat can expect, at the end of a round. `hurry` is the cost of
+    pirates on the board."""
     strengths = STRENGTH[planks]
     everything = sum([strengths[crew] for crew in crews])
     if crews[seat] == DROWNED:

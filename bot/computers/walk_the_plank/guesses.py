@@ -1,4 +1,4 @@
-"""Guesses the face-down cards of Walk the Plank by the appeal of each card."""
+"""Guesses the face-down cards of Walk the Plank, by the appeal of each card."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from bot.games.walk_the_plank.view import View
 
 Cards: TypeAlias = tuple[Card, ...]
 
-# Ten times the logarithm of how often a card is in the best programmes, compared with chance.
+# Ten times the logarithm of how much more often than by chance a card is in the best programmes.
 
 APPEAL = {
     SHOVE_LEFT: 3,
@@ -45,11 +45,13 @@ APPEAL = {
     CHARGE: -7,
 }
 RETRACT_FIRST = 6
-"""The bonus of Retract as the first card, before others leave the last tile."""
+"""The extra appeal of Retract as the first card, when the others have not left the last tile yet.
+"""
 IDLE_FIRST, IDLE_LATER = -9, -4
-"""The malus of a card without an effect on the current board."""
+"""The loss of appeal of a card without an effect on the current board: as the first card, and
+later."""
 TASTE = 3
-"""A guess is the most appealing of this many random programmes."""
+"""The number of random programmes of which a guess takes the most appealing one."""
 
 
 class Appeal(NamedTuple):
@@ -57,10 +59,10 @@ class Appeal(NamedTuple):
 
     later: tuple[int, ...]
     first: tuple[int, ...]
-    """What the first slot adds."""
+    """For each card, the extra appeal in the first slot."""
 
     def of(self, cards: Sequence[Card]) -> int:
-        """The appeal of a programme, or of its last cards."""
+        """The appeal of a whole programme, or of its last cards."""
         later = self.later
         appeal = sum([later[card] for card in cards])
         return appeal + self.first[cards[0]] if len(cards) == SLOTS else appeal
@@ -81,18 +83,19 @@ def appeal_to(view: View, seat: Seat) -> Appeal:
 
 @cache
 def face_down(aside: Cards, opened: Cards) -> tuple[Cards, ...]:
-    """The possible face-down cards. Charge is never first, where it does nothing."""
+    """Every possible sequence of face-down cards. Charge is never first, because it does nothing
+    there."""
     rest = [card for card in DECK if card not in aside and card not in opened]
     laid = permutations(rest, SLOTS - len(opened))
     return tuple([cards for cards in laid if opened or cards[0] != CHARGE])
 
 
 NOTHING: tuple[Cards, ...] = ((),)
-"""The face-down cards of the own seat and of drowned players: none."""
+"""The only possibility for the guessing seat and for drowned players: no face-down cards."""
 
 
 class Guesses:
-    """Samples everybody's programme for a seat that knows its own."""
+    """Samples the programmes of all seats, for a seat that knows its own."""
 
     def __init__(self, view: View, me: Seat, to: list[Appeal], random: Random) -> None:
         self.random, self.to = random, to

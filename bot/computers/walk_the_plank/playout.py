@@ -1,7 +1,7 @@
 """Plays a round of Walk the Plank to its end.
 
-Where a card leaves a choice, its owner takes the best by the quick evaluation, at random among
-equals.
+If a card leaves a choice, its owner takes the best way by the quick evaluation, at random among
+equal ones.
 """
 
 from __future__ import annotations
@@ -32,11 +32,13 @@ from bot.games.walk_the_plank.cards import Card
 
 Turn: TypeAlias = tuple[Seat, Card]
 Meeting: TypeAlias = tuple[int, Crew, Crew]
-"""The best result of a card on two crews: the gain, and both crews afterwards."""
+"""The best result of a card that moves two crews: the gain, then the player's crew and the other
+crew afterwards."""
 Meet: TypeAlias = Callable[[int, Crew, Crew], Meeting | None]
-"""A card as a function of the planks, the own crew and another; None if impossible."""
+"""The effect of a card, as a function of the length of the plank, the player's crew and another
+crew; None if the card can't be played on them."""
 SPACES_OF = {crew: sum(1 << space for space in spaces) for crew, spaces in OCCUPIED.items()}
-"""The spaces of a crew, as bits."""
+"""For every possible crew, the spaces where it has a pirate, as bits."""
 
 
 # ── What a card makes of the crews that it moves ─────────────────────────────────────────────
@@ -105,7 +107,7 @@ def pull_own(planks: int, mine: Crew) -> Meeting | None:
 
 @cache
 def charge_own(planks: int, mine: Crew, occupied: int) -> Meeting | None:
-    """Charges onto an own pirate, onto a free space, or into the sea."""
+    """The best charge onto a pirate of the same crew, onto a free space, or into the sea."""
     after: list[Crew] = []
     for space in OCCUPIED[mine]:
         end, then = seaward(planks, space), mine + SEAWARD[planks][space]
@@ -125,7 +127,8 @@ def run(planks: int, mine: Crew) -> Crew:
 
 @cache
 def flee(planks: int, mine: Crew) -> Crew:
-    """Flees to the ship; unchanged if all pirates are on it."""
+    """The crew after one of its pirates has fled towards the ship; unchanged if all are on the
+    ship."""
     ends = [(space, end) for space in OCCUPIED[mine] for end in range(max(SHIP, space - 2), space)]
     after = [mine + STEP[space][end] for space, end in ends]
     return max(after, key=STRENGTH[planks].__getitem__, default=mine)
@@ -140,7 +143,7 @@ def retract(planks: int, crew: Crew) -> Crew:
 
 
 class Round:
-    """The plank and all crews, changed by one card after the other."""
+    """The plank and all crews, changed by card after card."""
 
     __slots__ = ("crews", "planks", "random")
 
@@ -155,7 +158,7 @@ class Round:
         return Round(self.planks, self.crews, self.random)
 
     def go(self, turns: Iterable[Turn]) -> Round:
-        """Drowned players reveal nothing (§6.3)."""
+        """Carries out these cards in order. Drowned players reveal nothing (§6.3)."""
         crews = self.crews
         for seat, card in turns:
             if crews[seat] != DROWNED:
@@ -218,7 +221,7 @@ class Round:
         self.meet(me, charge, charge_own(self.planks, self.crews[me], occupied))
 
     def meet(self, me: Seat, how: Meet, own: Meeting | None) -> None:
-        """Plays the card with the crew that gains most, also with the own one."""
+        """Plays a card on the crew with which it gains most, which can be the player's own."""
         crews, planks, mine = self.crews, self.planks, self.crews[me]
         best, whom, equals = own, me, 1
         for seat, theirs in enumerate(crews):
@@ -239,4 +242,4 @@ CARRY_OUT: tuple[Callable[[Round, Seat], None], ...] = (
     *(Round.shove_left, Round.shove_right, Round.shove_anyone, Round.extend, Round.retract),
     *(Round.drag, Round.pull, Round.run, Round.flee, Round.charge),
 )
-"""What each card does."""
+"""For each card, the method that carries it out."""

@@ -1,4 +1,5 @@
-"""A sailor at Walk the Plank: plays the round out before it lays a card."""
+"""A sailor, the middle level of computer players, at Walk the Plank: plays the round out before it
+lays a card."""
 
 from __future__ import annotations
 
@@ -20,18 +21,18 @@ from bot.games.walk_the_plank.view import View
 
 SIFTED, CANDIDATES = 4, 24
 GUESSES = 20
-"""The number of guesses on which the best programmes are tried."""
+"""The number of guesses of the others' programmes on which the best programmes are tried."""
 FORESIGHT = 8
 """The number of playouts for each way to carry out a card."""
 
 
 class Price(NamedTuple):
-    """What the own cards cost besides their effect."""
+    """The cost of a player's own cards besides their effect."""
 
     idle: float
     """The cost of a card without an effect."""
     remorse: float
-    """The cost of an own pirate drowned by an own card."""
+    """The cost of each of the player's pirates that their own card drowns."""
 
     def of(self, before: Round, after: Round, me: Seat) -> float:
         was, now = before.crews[me], after.crews[me]
@@ -41,7 +42,7 @@ class Price(NamedTuple):
         return self.idle if still else 0.0
 
     def in_a(self, hurry: float) -> Price:
-        """In late rounds an own pirate costs nothing."""
+        """The price in this hurry: in late rounds it costs nothing to lose one's own pirate."""
         return Price(self.idle, 0.0) if hurry else self
 
 
@@ -60,7 +61,8 @@ class Sailor(Computer[View, PlankMove]):
 
 
 def ways_of(moves: Collection[PlankMove], me: Seat) -> list[Way]:
-    """The ways of a card, without shoving the own crew if another can be shoved."""
+    """The ways to carry out a card. Shoves of the player's own crew are left out if there are
+    others."""
     ways = [move for move in moves if not isinstance(move, (Take, Programme))]
     others = [way for way in ways if not isinstance(way, Shove) or way.victim != me]
     return others or ways
@@ -70,7 +72,7 @@ def ways_of(moves: Collection[PlankMove], me: Seat) -> list[Way]:
 
 
 def choose_programme(view: View, me: Seat, to: list[Appeal], random: Random) -> Cards:
-    """Tries some programmes on the same guesses, the better ones on more."""
+    """The best programme. All are tried on the same guesses, and the better ones on more."""
     guesses = Guesses(view, me, to, random)
     choices = candidates(view.aside[me], to[me], random)
     best = best_in_worlds(
@@ -80,14 +82,15 @@ def choose_programme(view: View, me: Seat, to: list[Appeal], random: Random) -> 
 
 
 def candidates(aside: Cards, to: Appeal, random: Random) -> list[Cards]:
-    """The most appealing of a random sample."""
+    """The most appealing programmes of a random sample."""
     drawn = random.sample(face_down(aside, ()), SIFTED * CANDIDATES)
     drawn.sort(key=to.of, reverse=True)
     return drawn[:CANDIDATES]
 
 
 class Trial:
-    """A guess of the others' programmes. Common beginnings are played out once."""
+    """One guess of the others' programmes, in which several programmes of the player are tried.
+    Common beginnings are played out only once."""
 
     def __init__(
         self, view: View, me: Seat, table: list[Cards], random: Random, price: Price
@@ -102,7 +105,8 @@ class Trial:
         return evaluate(end.planks, end.crews, self.me, self.hurry) - cost
 
     def after(self, cards: Cards) -> tuple[Round, float]:
-        """The round after these own cards and the others' cards before the next own one."""
+        """The round after these cards of the player and the others' cards before the player's next
+        one, and the cost so far."""
         found = self.played.get(cards)
         if found is None:
             before, cost = self.after(cards[:-1])
@@ -113,7 +117,8 @@ class Trial:
 
 
 def between_mine(view: View, me: Seat, table: list[Cards]) -> list[list[Turn]]:
-    """The others' turns before the first own card, and after each own card."""
+    """The turns of the others: before the player's first card, and after each of the player's
+    cards."""
     parts: list[list[Turn]] = [[]]
     for slot, seat in turns(view.seats, view.favour):
         if seat == me:
@@ -124,7 +129,8 @@ def between_mine(view: View, me: Seat, table: list[Cards]) -> list[list[Turn]]:
 
 
 def laid(table: list[Cards], slot: int, seat: Seat) -> list[Turn]:
-    """Nothing for drowned players, and for Charge as a first card (§7.9)."""
+    """The turn of this seat in this slot. None for drowned players, nor for Charge as a first card
+    (§7.9)."""
     cards = table[seat]
     if not cards or (slot == 1 and cards[0] == CHARGE):
         return []
@@ -141,7 +147,8 @@ def choose_way(view: View, me: Seat, ways: list[Way], random: Random) -> Way:
 def best_way(
     view: View, me: Seat, ways: list[Way], random: Random, price: Price, worlds: int, late: Late
 ) -> Way | None:
-    """Plays out every way on the same guesses. Equals are chosen at random."""
+    """The best way to carry out a card. Every way is played out on the same guesses; equal ones are
+    chosen at random."""
     random.shuffle(ways)
     guesses = Guesses(view, me, appeals(view), random)
     rest = turns_after(view.seats, view.favour, view.slot, me)

@@ -1,7 +1,7 @@
 """Samples the programmes of the others at Walk the Plank.
 
-Everybody is expected to choose like a sailor. Each seat gets a few such programmes, and a world is
-a random choice among them.
+Everybody is expected to choose like a sailor (the middle level). Each seat gets a few such
+programmes, and a world is a random choice among them.
 """
 
 from __future__ import annotations
@@ -32,5 +32,5 @@ class Beliefs:
                     self.programmes[seat].append(cards)
 
     def table(self) -> list[Cards]:
-        """A random programme of everybody, with the own one left open."""
+        """A random programme of every other seat; the entry of the guessing seat is empty."""
         return [self.random.choice(cards) if cards else () for cards in self.programmes]

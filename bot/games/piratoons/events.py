@@ -59,7 +59,7 @@ class GlassRan(Event):
 
 
 class PillageEnded(Event):
-    """The pillage is over. `seat` (a player or the bot) called stop; None if all pawns are placed."""
+    """The pillage is over. `seat`, or the bot, called stop; None if all pawns are placed."""
 
     round: int
     seat: Seat | None
