@@ -23,9 +23,10 @@ from bot.store.tables.tables import Tables
 
 
 class Database:
-    """A SQLite file, or the address of a PostgreSQL server. `async with` opens and closes it.
+    """Everything that is stored in one SQLite file or one PostgreSQL database. `async with` opens
+    and closes it.
 
-    A guest works beside the bot that owns the database.
+    A guest can read and write while a bot owns the database.
     """
 
     def __init__(self, where: str | Path | Connection, *, guest: bool = False) -> None:
@@ -46,7 +47,7 @@ class Database:
 
     @property
     def ownership(self) -> Ownership:
-        """Which tables this process owns."""
+        """Decides which tables this process owns."""
         return self.connection.ownership
 
     async def __aenter__(self) -> Self:

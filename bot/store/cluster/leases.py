@@ -1,4 +1,5 @@
-"""Shard leases: which process holds which shard. PostgreSQL only; uses the server's clock."""
+"""Shard leases record which process holds which shard. They need PostgreSQL, and use the server's
+clock."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ import msgspec
 from bot.store.engines.group_commit import Connection
 
 LEASE_SECONDS = 8.0
-"""A process without a heartbeat for this time loses its shards."""
+"""Seconds without a heartbeat after which a process loses its shards."""
 NOW = "extract(epoch FROM clock_timestamp())::float8"
 LIVES = f"seen_until > {NOW}"
 HELD = f"(holder IS NOT NULL AND held_until > {NOW})"
@@ -20,34 +21,36 @@ class Process(msgspec.Struct, frozen=True):
     host: str
     version: str
     fixed: bool = False
-    """Its shards are set by configuration; it takes no others."""
+    """Whether configuration sets the shards of this process, so that it takes no others."""
 
 
 class ShardLease(msgspec.Struct, frozen=True):
     shard: int
     term: int
-    """The fencing token: it grows with every claim, so an older holder has lost the shard."""
+    """The fencing token, which grows with every claim. A holder with an older term has lost the
+    shard."""
 
 
 class Members(msgspec.Struct, frozen=True):
-    """The living processes and the shards they hold."""
+    """The living processes of the cluster, and the shards they hold."""
 
     processes: Mapping[str, bool]
-    """The living processes, each with whether its shards are fixed."""
+    """For each living process, whether its shards are fixed."""
     holders: Mapping[int, str]
     free: frozenset[int]
 
 
 class Leases:
-    """Leases bypass the group commit: a lease must not wait for other writes."""
+    """Reads and writes leases. They bypass the group commit, because a lease must not wait for
+    other writes."""
 
     def __init__(self, connection: Connection) -> None:
         self._db = connection
 
     async def prepare_shards(self, count: int) -> int:
-        """Creates the shards unless there are some; returns how many there are.
+        """Creates the shards if there are none; returns the number of shards.
 
-        A running cluster with another number of shards keeps its own.
+        A running cluster with another number of shards keeps its own number.
         """
         await self._db.write(
             (
@@ -70,7 +73,8 @@ class Leases:
     async def heartbeat(
         self, me: Process, held: Iterable[ShardLease], up: Iterable[int]
     ) -> set[int]:
-        """Renews this process and its leases; returns the shards it still holds."""
+        """Renews the entry of this process and its leases; returns the shards that it still
+        holds."""
         await self._db.rows(
             "INSERT INTO processes (id, host, version, fixed, seen_until)"
             f" VALUES (?, ?, ?, ?, {NOW} + {LEASE_SECONDS})"
@@ -98,7 +102,8 @@ class Leases:
         )
 
     async def claim(self, me: str, shards: Iterable[int], most: int) -> list[ShardLease]:
-        """Claims up to `most` of these shards that nobody else holds."""
+        """Claims up to `most` of these shards, unless another process holds them. Returns the new
+        leases."""
         rows = await self._db.rows(
             "WITH free AS (SELECT number AS shard FROM shards"
             f" WHERE number = ANY(?::bigint[]) AND (NOT {HELD} OR holder = ?)"
@@ -110,7 +115,7 @@ class Leases:
         return sorted((ShardLease(row[0], row[1]) for row in rows), key=lambda each: each.shard)
 
     async def downtime(self, shard: int) -> float:
-        """Seconds since a process last served the shard."""
+        """Seconds since any process last served the shard."""
         rows = await self._db.rows(
             f"SELECT coalesce({NOW} - alive_at, 0) FROM shards WHERE number = ?", (shard,)
         )
@@ -129,11 +134,13 @@ class Leases:
         await self._db.rows("DELETE FROM processes WHERE id = ?", (me,))
 
     async def notify(self, text: str) -> None:
-        """Notifies all listeners at once. Triggers send the notifications of commits."""
+        """Sends a notification to all listeners now. After commits, triggers send them
+        automatically."""
         await self._db.rows("SELECT pg_notify('tortuga', ?)", (text,))
 
     async def identify_delay(self, bucket: int, seconds: float) -> float:
-        """Reserves the next IDENTIFY of the bucket; returns the seconds to wait for it."""
+        """Reserves the next IDENTIFY of the bucket; returns the seconds to wait before
+        sending it."""
         rows = await self._db.rows(
             "INSERT INTO identifies (bucket, free_at)"
             f" VALUES (?, {NOW} + ?::float8) ON CONFLICT (bucket)"

@@ -1,4 +1,4 @@
-"""Receives notifications from other processes on a connection of its own."""
+"""Receives notifications from other processes on a separate connection."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ CHANNEL = "tortuga"
 CONNECT_SECONDS = 2.0
 AGAIN_SECONDS = 0.5
 LOOK_SECONDS = 5.0
-"""Interval of connection checks: a broken connection may not report itself."""
+"""Seconds between connection checks, because a broken connection doesn't always report itself."""
 
 CUT = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, StoreFailed)
-"""Expected connection errors; others are logged with a traceback."""
+"""Expected connection errors. Any other error is logged with a traceback."""
 
 
 class Listener:
@@ -34,7 +34,7 @@ class Listener:
         self._address = address
         self._hear = hear
         self._begin = begin
-        """Called after each connect, because earlier notifications were missed."""
+        """Called after each connect, because notifications before it were missed."""
         self._task: asyncio.Task[None] | None = None
         self._failing = False
 
@@ -52,7 +52,7 @@ class Listener:
             try:
                 await self._listen()
             except Exception as error:
-                # Any error: without a listener, moves made in other processes are not drawn.
+                # Catch any error: without a listener, moves made in other processes are not drawn.
                 if not self._failing:
                     unexpected = None if isinstance(error, CUT) else error
                     name = type(error).__name__

@@ -16,7 +16,8 @@ BUSY_SECONDS = 10.0
 
 
 def back_up(database: Path, target: Path) -> None:
-    """Uses SQLite's online backup; an older backup is replaced when the new one is complete."""
+    """Backs up the database with SQLite's online backup. It replaces an older backup when it is
+    complete."""
     with _translated_errors(database):
         if is_blank(database):
             raise StoreFailed(f"{database}: there is nothing to back up")
@@ -25,14 +26,14 @@ def back_up(database: Path, target: Path) -> None:
         partial = _fresh(target.with_name(f"{target.name}.partial"))
         with closing(_open(database, "ro")) as source, closing(_open(partial, "rw")) as copy:
             source.backup(copy)
-            # One file, without a write-ahead log beside it.
+            # Keep the backup in one file, without a write-ahead log beside it.
             copy.execute("PRAGMA journal_mode = DELETE")
         check(partial)
         _put(partial, target)
 
 
 def restore(backup: Path, database: Path) -> None:
-    """Restores into the bot's database file; refuses while a bot has it open.
+    """Restores a backup into the bot's database file. Refuses while a bot has that file open.
 
     A readable database is replaced in one transaction. A broken one is renamed, never overwritten.
     """
@@ -57,7 +58,7 @@ def restore(backup: Path, database: Path) -> None:
 
 @contextmanager
 def _translated_errors(path: Path) -> Generator[None]:
-    """Translates errors of SQLite and the disk to StoreFailed."""
+    """Translates errors of SQLite and of the disk to StoreFailed."""
     try:
         yield
     except (sqlite3.Error, OSError) as error:
@@ -96,14 +97,15 @@ def _is_whole(database: Path) -> bool:
 
 
 def _move_aside(database: Path) -> None:
-    """Moves the write-ahead log too: SQLite would apply it to the new database."""
+    """Renames a broken database, and its write-ahead log: SQLite would apply the log to the new
+    database."""
     for each in companions(database):
         if not each.name.endswith(".lock"):
             os.replace(each, each.with_name(f"{each.name}.broken"))
 
 
 def _fresh(path: Path) -> Path:
-    """Creates an empty private file."""
+    """Creates an empty file that only its owner can read."""
     for each in companions(path):
         each.unlink()
     os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
@@ -118,7 +120,7 @@ def _put(partial: Path, target: Path) -> None:
 
 
 def _sync(path: Path) -> None:
-    """Flushes to disk."""
+    """Flushes the file to disk."""
     file = os.open(path, os.O_RDONLY)
     try:
         os.fsync(file)

@@ -1,4 +1,4 @@
-"""The lock on a SQLite file, its permissions and its integrity check."""
+"""Locks a SQLite file, makes it private, and checks its integrity."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from bot.store.engines.failures import StoreFailed
 log = logging.getLogger(__name__)
 
 CHECK_SECONDS = 10.0
-"""A file whose check takes longer is opened without it."""
+"""Maximum seconds for an integrity check. If it takes longer, the file is opened unchecked."""
 CHECK_STEPS = 100_000
 COMPANIONS = ("", "-wal", "-shm", "-journal", ".lock")
 KEPT = b"A database has been kept here.\n"
 
 
 class Claim:
-    """A lock file beside the database. It also remembers that a database was there before."""
+    """A lock file beside the database. It also records that there has been a database."""
 
     def __init__(self, path: str | Path) -> None:
         self.path = Path(path).resolve()
@@ -53,12 +53,13 @@ class Claim:
 
     def release(self) -> None:
         if self._lock is not None:
-            # The lock file stays: if it were removed, two processes could each lock their own.
+            # Keep the lock file: if it were removed, two processes could each lock their own.
             os.close(self._lock)
             self._lock = None
 
     def inspect(self) -> None:
-        """Rejects a file that used to be a database. A rejected file is not changed."""
+        """Prepares and checks the database file. Refuses a broken one, and a missing or empty one
+        that used to be a database."""
         if is_blank(self.path):
             if self._has_been_kept():
                 raise StoreFailed(
@@ -75,7 +76,8 @@ class Claim:
         return self._beside.read_bytes() != b""
 
     def note_kept(self) -> None:
-        """Remembers that there is a database: from now on an empty file is an error."""
+        """Records in the lock file that there is a database, so that an empty file is an error from
+        now on."""
         if self._lock is not None and not self._has_been_kept():
             os.write(self._lock, KEPT)
             os.fsync(self._lock)
@@ -85,7 +87,7 @@ def _lock(file: int) -> None:
     if sys.platform == "win32":
         import msvcrt
 
-        # Locks a byte after the content: on Windows nobody else can read locked bytes.
+        # Lock a byte after the content: on Windows nobody else can read locked bytes.
         os.lseek(file, 1 << 20, os.SEEK_SET)
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
         os.lseek(file, 0, os.SEEK_SET)
@@ -100,7 +102,7 @@ def _companion(path: Path, suffix: str) -> Path:
 
 
 def companions(path: Path) -> Iterator[Path]:
-    """The database file and SQLite's files beside it."""
+    """The database file, SQLite's files beside it and the lock file, as far as they exist."""
     return (each for suffix in COMPANIONS if (each := _companion(path, suffix)).exists())
 
 
@@ -118,7 +120,7 @@ def make_folder(folder: Path) -> None:
 
 
 def keep_private(path: Path) -> None:
-    """Removes access by other users; of the folder only if it holds nothing else."""
+    """Removes other users' access to the files, and to their folder if nothing else is in it."""
     own = set(companions(path))
     for each in own:
         _narrow(each, 0o600)
@@ -138,7 +140,8 @@ def _narrow(path: Path, mode: int) -> None:
 
 
 def check(path: Path, seconds: float = CHECK_SECONDS) -> None:
-    """Runs SQLite's quick check read-only, so that a broken file does not get worse."""
+    """Runs SQLite's quick check without writing, so that a broken file doesn't get worse. Raises
+    StoreFailed."""
     until = time.monotonic() + seconds
     with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as plain:
         plain.set_progress_handler(lambda: time.monotonic() > until, CHECK_STEPS)

@@ -1,4 +1,4 @@
-"""Copies a whole database into another one, of either engine."""
+"""Copies a whole database into another one, for SQLite and PostgreSQL."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from bot.store.engines.failures import NoDatabase, StoreFailed
 from bot.store.engines.group_commit import engine_for
 
 OnProgress: TypeAlias = Callable[[str, int, int], None]
-"""Called with table, rows copied and rows in total."""
+"""Called with the table, the number of rows copied so far, and the number of rows in total."""
 
 
 async def copy_database(source: str, target: str, tell: OnProgress) -> dict[str, int]:
-    """Copies everything in one transaction; returns the number of rows of each table.
+    """Copies all tables in one transaction; returns the number of rows of each table.
 
     An interrupted copy leaves empty tables and can be repeated.
     """
@@ -44,7 +44,7 @@ async def _guest(where: str) -> AsyncGenerator[Engine]:
 
 
 async def _make_ready(target: str) -> None:
-    """Creates the schema, after making sure that the target is empty."""
+    """Creates the schema in the target, after checking that it is empty."""
     try:
         async with _guest(target) as found:
             await _require_empty(found)
@@ -76,7 +76,7 @@ async def _common_schema(old: Engine, new: Engine) -> Schema:
 async def _copied(
     old: Engine, insert: InsertRows, name: str, columns: dict[str, type]
 ) -> AsyncGenerator[int]:
-    """Copies page by page; yields the number of rows so far."""
+    """Copies one table page by page; yields the number of rows copied so far."""
     done = 0
     async with aclosing(old.pages(f"SELECT {', '.join(columns)} FROM {name}")) as pages:
         async for page in pages:
@@ -86,7 +86,7 @@ async def _copied(
 
 
 def _converted(row: Sequence[Any], columns: dict[str, type]) -> tuple[Any, ...]:
-    """Converts SQLite's 1 and 0 to booleans."""
+    """The row with SQLite's 1 and 0 converted to booleans in boolean columns."""
     kinds = columns.values()
     return tuple(
         bool(each) if kind is bool and each is not None else each

@@ -12,28 +12,29 @@ from bot.store.engines.failures import StoreFailed
 from bot.store.engines.limit_check import Limit
 
 Check: TypeAlias = Limit | NoErasureSince | NoResultsLeft
-"""A condition tested at this point of a transaction; it raises if it does not hold."""
+"""A condition that a transaction tests at this point. The transaction fails if it doesn't hold."""
 Statement: TypeAlias = tuple[str, Sequence[Any]] | Check
 """SQL for both engines with ? placeholders and its values, or a check."""
 
 Schema: TypeAlias = dict[str, dict[str, type]]
-"""Each table with its columns and their types (bool or object), referenced tables first."""
+"""For each table, its columns and their types (bool or object). Referenced tables come first."""
 InsertRows: TypeAlias = Callable[[str, Sequence[str], Sequence[Sequence[Any]]], Awaitable[None]]
-"""Inserts rows: table, columns, rows."""
+"""A function that inserts rows. Its arguments are the table, the columns and the rows."""
 REFERENCED_TABLES = ("tables", "results")
-"""A trigger forbids a table with the id of a result, so results are copied after tables."""
+"""The tables that others refer to, in copying order. A trigger forbids a table with the id of a
+result, so results come after tables."""
 PAGE = 1000
 
 URL_SCHEMES = ("postgresql://", "postgres://")
 
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
-"""One folder for each engine."""
+"""The folder of migrations, with a subfolder for each engine."""
 
 
 class Engine(Protocol):
     @property
     def name(self) -> str:
-        """The name shown in logs and errors, without a password."""
+        """The name of the database for logs and errors, without a password."""
         ...
 
     @property
@@ -50,35 +51,36 @@ class Engine(Protocol):
     async def close(self) -> None: ...
 
     async def commit(self, batch: Sequence[Sequence[Statement]]) -> None:
-        """Commits several writes in one transaction, durable when it returns.
+        """Commits several writes in one transaction, which is durable when the method returns.
 
         Raises Rejected if a statement was refused, and UnknownOutcome if the connection broke
         during COMMIT. Nobody else can change checked rows before the commit.
         """
 
     async def rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
-        """Raises StoreFailed."""
+        """The rows that a query finds. Raises StoreFailed."""
         ...
 
     async def has_owner(self) -> bool:
-        """Whether a bot has the database open; for guests only."""
+        """Whether a bot has the database open. Only guests can ask."""
         ...
 
     async def checkpoint(self) -> None:
-        """Removes overwritten data from the write-ahead log, if the engine has its own."""
+        """Removes overwritten data from the write-ahead log, if the bot manages that log."""
 
     async def schema(self) -> Schema: ...
 
     def pages(self, sql: str) -> AsyncGenerator[list[Any]]:
-        """All rows, in pages."""
+        """All rows that a query finds, in pages."""
         ...
 
     def exclusive(self) -> AbstractAsyncContextManager[None]:
-        """Keeps bots out; raises StoreFailed if one has the database open. For guests only."""
+        """Keeps bots from opening the database. Raises StoreFailed if one has it open. Only for
+        guests."""
         ...
 
     def bulk_insert(self) -> AbstractAsyncContextManager[InsertRows]:
-        """Inserts everything in one transaction."""
+        """Yields a function that inserts rows. All inserts are one transaction."""
         ...
 
     def failure(self, error: BaseException) -> Exception:
@@ -87,12 +89,12 @@ class Engine(Protocol):
 
 
 def is_address(where: str) -> bool:
-    """Whether this is the URL of a server; otherwise it is a file."""
+    """Whether this is the URL of a database server, not the path of a file."""
     return where.startswith(URL_SCHEMES)
 
 
 def dependency_order(tables: Collection[str]) -> list[str]:
-    """Sorts referenced tables before the tables that refer to them."""
+    """The tables in an order in which referenced tables come before those that refer to them."""
     return sorted(tables, key=lambda name: (name not in REFERENCED_TABLES, name != "tables", name))
 
 
@@ -101,7 +103,8 @@ def placeholders(values: Collection[object]) -> str:
 
 
 def migrations(kind: str, kept: int, name: str) -> list[tuple[int, Path]]:
-    """The pending migrations, each with its number: the first digits of its name."""
+    """The migrations still to run, each with its number (the first digits of its file name). Raises
+    StoreFailed if the database is newer than this version."""
     scripts = sorted((MIGRATIONS / kind).glob("*.sql"))
     numbered = [(int(script.name[:3]), script) for script in scripts]
     known = numbered[-1][0]

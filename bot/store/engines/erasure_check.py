@@ -1,4 +1,4 @@
-"""Checks that keep data of an erased person from being written again."""
+"""Checks that prevent data of an erased person from being written again."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 from bot.store.engines.failures import Conflict
 
 ERASED = "erased"
-"""The key whose value changes with every erasure."""
+"""The key in `facts` whose value changes with every erasure."""
 
 
 class ErasureConflict(Conflict):
@@ -18,7 +18,7 @@ class ErasureConflict(Conflict):
 
 
 class NoErasureSince(msgspec.Struct, frozen=True):
-    """Holds if nobody was erased since the data to be written was read."""
+    """Checks that nobody was erased since the data to be written was read."""
 
     last: str | None
 
@@ -36,7 +36,7 @@ class NoErasureSince(msgspec.Struct, frozen=True):
 
 
 class NoResultsLeft(msgspec.Struct, frozen=True):
-    """Holds if the transaction that erases a person leaves no result of theirs."""
+    """Checks that the transaction that erases a person leaves no result of that person."""
 
     player: str
 

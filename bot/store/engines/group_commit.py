@@ -1,4 +1,4 @@
-"""The connection between queries and engine: waiting writes share one commit."""
+"""Connects queries with the engine. Waiting writes are committed together."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ PendingWrite: TypeAlias = tuple[Sequence[Statement], asyncio.Future[None]]
 Batch: TypeAlias = Sequence[PendingWrite]
 
 OnCommit: TypeAlias = Callable[[int, float, bool], None]
-"""Called after a commit: number of writes, seconds, whether it succeeded."""
+"""Called after a commit with the number of writes, the seconds it took, and whether it succeeded.
+"""
 
 SETTLING_SECONDS = 0.25
 
@@ -48,7 +49,7 @@ class Connection:
         self._waiting: list[PendingWrite] = []
         self._writer: asyncio.Task[None] | None = None
         self._last_failure = ""
-        """The failure that was logged last, so that it is logged once."""
+        """The failure that was logged last, so that each failure is logged only once."""
         self._settling: set[asyncio.Task[None]] = set()
         self.on_commit: OnCommit | None = None
 
@@ -76,7 +77,8 @@ class Connection:
         await self.engine.close()
 
     async def write(self, *statements: Statement) -> None:
-        """Writes all statements, durable when it returns, or none of them and raises."""
+        """Writes all statements in one transaction, which is durable when the method returns.
+        Raises if nothing was written."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((statements, done))
         if self._writer is None:
@@ -86,7 +88,7 @@ class Connection:
 
     @property
     def waiting(self) -> int:
-        """Number of writes that wait for the next commit."""
+        """Number of writes that are waiting for the next commit."""
         return len(self._waiting)
 
     async def _drain(self) -> None:
@@ -98,7 +100,7 @@ class Connection:
             self._writer = None
 
     async def _commit_together(self, batch: Batch) -> None:
-        """Commits all writes at once; if one is rejected, each is tried alone."""
+        """Commits all writes in one transaction. If one is rejected, each is committed alone."""
         began = time.perf_counter()
         failure = await self._commit([own for own, _ in batch])
         if self.on_commit is not None:
@@ -117,7 +119,8 @@ class Connection:
             self._resolve(batch, error)
 
     async def _settle(self, batch: Batch, outcome: UnknownOutcome, error: Exception | None) -> None:
-        """Asks the server until it knows whether the commit succeeded, then resolves the writes."""
+        """Asks the server until it knows whether the commit succeeded, then resolves the waiting
+        writes."""
         try:
             succeeded = await outcome.succeeded()
             while succeeded is None:
@@ -141,7 +144,7 @@ class Connection:
         try:
             await self.engine.commit(batch)
         except Exception as error:
-            # Any error is passed to the waiting writes, and the next transaction can begin.
+            # Pass any error to the waiting writes, so that the next transaction can begin.
             return error
         return None
 

@@ -15,7 +15,7 @@ class KeyValue:
         return rows[0][0] if rows else None
 
     async def with_prefix(self, prefix: str) -> list[tuple[str, str]]:
-        """All names and values whose name begins with this prefix."""
+        """All names that begin with this prefix, each with its value."""
         rows = await self._db.rows(
             "SELECT name, value FROM facts WHERE name >= ? AND name < ? ORDER BY name",
             (prefix, f"{prefix}~"),
@@ -29,7 +29,7 @@ class KeyValue:
         await self._db.write(("DELETE FROM facts WHERE name = ?", (name,)))
 
     async def set_if_absent(self, name: str, value: str) -> str:
-        """Stores the value unless there is one; returns the stored value."""
+        """Stores the value if the name has none yet; returns the stored value."""
         await self._db.write(
             (
                 "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING",

@@ -1,4 +1,4 @@
-"""Limits on open tables, checked inside the transaction that adds one."""
+"""Limits on open tables, checked in the transaction that adds one."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ LimitKind: TypeAlias = Literal["lobbies", "hosted", "seats", "channel", "server"
 COUNTED = (
     "FROM tables WHERE phase IN ('lobby', 'playing') AND set_aside IS NULL AND NOT lesson AND "
 )
-"""Quarantined tables don't count, because their players can't close them. Lessons don't count
-either: each person has at most one for each game."""
+"""SQL that selects the tables to count. Quarantined tables don't count, because their players can't
+close them. Lessons don't count either: each person has at most one for each game."""
 SELECT_COUNTED = f"SELECT id, deadline {COUNTED}"
 
 
 class LimitReached(Exception):
-    """The limit is reached; nothing was written."""
+    """The table would exceed a limit, so nothing was written."""
 
     def __init__(self, cap: Limit) -> None:
         super().__init__(cap.kind)
@@ -53,7 +53,7 @@ def hosted_there(host: int, guild_id: int, most: int) -> Limit:
 
 
 def seats_of(user_id: int, most: int) -> Limit:
-    """Doesn't count seats that the person has left for good."""
+    """The limit of a person's seats. Seats that they left for good don't count."""
     where = "id IN (SELECT table_id FROM seats WHERE user_id = ? AND NOT left_table)"
     return Limit("seats", most, where, (user_id,))
 

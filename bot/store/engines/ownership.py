@@ -1,4 +1,5 @@
-"""Which tables this process draws and times: all of them, unless a cluster shares the database."""
+"""Decides which tables this process draws and times: all of them, unless a cluster shares the
+database."""
 
 from __future__ import annotations
 
@@ -9,21 +10,22 @@ import msgspec
 
 
 class OwnedSince(msgspec.Struct, frozen=True):
-    """When this process took over a table, and how many seconds nobody had owned it."""
+    """The time when this process took over a table, and for how many seconds nobody had
+    owned it."""
 
     at: float = float("inf")
     away: float = 0.0
 
 
 class Ownership:
-    """This process owns all tables."""
+    """The ownership of a single process, which owns all tables."""
 
     def __init__(self) -> None:
         self._owned_since = OwnedSince()
 
     @property
     def where(self) -> str:
-        """A condition to append to SQL."""
+        """An SQL condition, beginning with AND, that selects the owned tables; empty for all."""
         return ""
 
     @property
@@ -37,7 +39,7 @@ class Ownership:
 
     @property
     def is_leader(self) -> bool:
-        """Whether this process does the jobs that only one process may do."""
+        """Whether this process does the jobs that only one process of a cluster may do."""
         return True
 
     def owns(self, guild_id: int) -> bool:
@@ -51,17 +53,18 @@ class Ownership:
 
 
 def boottime() -> float:
-    """A monotonic clock that also runs while the machine sleeps."""
+    """Seconds on a monotonic clock that also runs while the machine sleeps."""
     return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
 
 
 LEADER_SHARD = 0
-"""The process with this shard, which receives DMs, is the leader: it deletes old tables, uploads
-emojis and writes commands."""
+"""The shard that receives DMs. The process that holds it is the leader: it deletes old tables,
+uploads emojis and writes commands."""
 
 
 class OwnedShards(Ownership):
-    """This process owns the tables of its shards, each until its lease ends."""
+    """The ownership of a process in a cluster. It owns the tables of its shards until their leases
+    end."""
 
     def __init__(self, count: int, now: Callable[[], float] = boottime) -> None:
         super().__init__()
@@ -75,7 +78,7 @@ class OwnedShards(Ownership):
 
     @property
     def shards(self) -> frozenset[int]:
-        """The shards with a valid lease."""
+        """The shards whose lease is still valid."""
         now = self.now()
         return frozenset(each for each, until in self._until.items() if now < until)
 
@@ -102,7 +105,7 @@ class OwnedShards(Ownership):
         return self._owned_since_by_shard.get(self.shard_of(guild_id), self._owned_since)
 
     def has(self, shard: int) -> bool:
-        """Whether the shard was taken and not dropped; its lease may have ended."""
+        """Whether this process took the shard and has not dropped it. The lease can have ended."""
         return shard in self._until
 
     def take(self, shard: int, until: float, at: float, away: float) -> None:
@@ -110,7 +113,7 @@ class OwnedShards(Ownership):
         self._owned_since_by_shard[shard] = OwnedSince(at, away)
 
     def renew(self, shards: Iterable[int], until: float) -> None:
-        """Extends valid leases only; a lost one must be taken again."""
+        """Extends those of these leases that are still valid; a lost one must be taken again."""
         for each in self.shards.intersection(shards):
             self._until[each] = until
 

@@ -1,4 +1,4 @@
-"""Reads notes from a database that another process has open."""
+"""Reads key-value pairs from a database that another process has open."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SECONDS = 2.0
 
 
 def peek(where: str, names: Collection[str]) -> dict[str, str]:
-    """The stored values of these keys; missing keys are left out."""
+    """The stored values of these keys. Missing keys are left out."""
     sql = f"SELECT name, value FROM facts WHERE name IN ({placeholders(names)})"
     if is_address(where):
         return asyncio.run(_asked(where, sql, names))

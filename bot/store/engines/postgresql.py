@@ -1,4 +1,4 @@
-"""The PostgreSQL engine: one database for several processes."""
+"""The PostgreSQL engine: several processes can share one database."""
 
 from __future__ import annotations
 
@@ -23,16 +23,17 @@ from bot.store.engines.limit_check import Limit
 
 CONNECTIONS = 4
 SECONDS = 2.0
-"""Timeout of every operation; Discord needs an answer within three seconds."""
+"""Timeout of every operation in seconds; Discord needs an answer within three seconds."""
 VERSION_CONFLICT = "TR001"
-"""The SQLSTATE of the trigger that rejects an outdated table version."""
+"""The SQLSTATE that the trigger raises for an outdated table version."""
 MIGRATING, COUNTING, ERASING = 0x746F7274, 0x746F7275, 0x746F7276
-"""Advisory locks: for migrations, for limit checks, and for erasures and writes about people."""
+"""Ids of the advisory locks: MIGRATING for migrations, COUNTING for limit checks, ERASING for
+erasures and writes about people."""
 BROKEN = (asyncpg.InterfaceError, OSError)
-"""Errors of the connection, not of the statement."""
+"""Errors of the connection, not of a statement."""
 FAILED = (asyncpg.PostgresError, *BROKEN)
 OWNER, GUEST = "tortuga", "tortuga guest"
-"""The first part of the connection's application_name."""
+"""The first part of a connection's application_name, for a bot and for a guest."""
 VERSION = "SELECT coalesce(max(version), 0) FROM schema_version"
 COLUMNS = (
     "SELECT table_name, column_name, data_type FROM information_schema.columns"
@@ -44,17 +45,18 @@ ENDING = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
     " WHERE pid = $1 AND backend_xid::text::bigint = $2 % 4294967296"
 )
-"""Ends the backend of this transaction, unless its pid was given to another one since."""
+"""SQL that ends the server process of a transaction, unless its pid now belongs to another
+transaction."""
 HINT = re.compile(r" INDEXED BY \w+")
 ALONE = "-- alone"
-"""First line of a migration that a running bot of the previous version can't work with."""
+"""First line of a migration that can't run while a bot of the previous version runs."""
 OTHERS = "SELECT count(*) FROM processes WHERE seen_until > extract(epoch FROM clock_timestamp())"
 MARK = re.compile(r"\?(\d*)")
 
 
 @lru_cache(512)
 def number_placeholders(sql: str) -> str:
-    """Replaces ? and ?1 by $1, $2 …; our SQL has no question mark inside a string.
+    """Replaces ? and ?1 with $1, $2 and so on; our SQL has no question mark inside a string.
 
     Also removes SQLite's index hints.
     """
@@ -70,7 +72,7 @@ def number_placeholders(sql: str) -> str:
 
 
 class PostgreSQL:
-    """A guest does not migrate the database."""
+    """A PostgreSQL database. A guest doesn't migrate it."""
 
     def __init__(self, address: str, *, guest: bool = False) -> None:
         self._address = address
@@ -79,7 +81,7 @@ class PostgreSQL:
         kind = GUEST if guest else OWNER
         self.process = f"{kind}:{socket.gethostname()[:20]}-{secrets.token_hex(4)}"
         self._pool: Any = None
-        # Any: asyncpg has no types.
+        # The pool is Any because asyncpg has no types.
 
     @property
     def is_open(self) -> bool:
@@ -111,7 +113,8 @@ class PostgreSQL:
         engine.migrations("postgresql", await connection.fetchval(VERSION), self.name)
 
     async def _migrate(self, connection: Any) -> None:
-        """Runs migrations in one process at a time, each with its number in one transaction."""
+        """Runs the pending migrations, in one process at a time. Each migration and its number are
+        one transaction."""
         await connection.execute("SELECT pg_advisory_lock($1)", MIGRATING, timeout=None)
         try:
             await connection.execute(
@@ -138,7 +141,7 @@ class PostgreSQL:
 
     @asynccontextmanager
     async def _acquire(self) -> AsyncGenerator[Any]:
-        """Acquires a connection, and terminates it if it failed."""
+        """Acquires a connection, and closes it if an error broke it."""
         if self._pool is None:
             raise StoreFailed(f"{self.name}: the database is closed")
         pool = self._pool
@@ -147,7 +150,9 @@ class PostgreSQL:
             yield connection
         except BaseException as error:
             if not isinstance(error, Rejected) and not _is_refusal(error):
-                with suppress(asyncpg.InterfaceError):  # the pool may have closed it already
+                with suppress(
+                    asyncpg.InterfaceError
+                ):  # the pool may have closed the connection already
                     connection.terminate()
             raise
         finally:
@@ -163,7 +168,7 @@ class PostgreSQL:
                 await self._run_all(connection, statements)
             except Exception as error:
                 if isinstance(error, FAILED) and not _is_refusal(error):
-                    # COMMIT was never sent, so the server rolls back.
+                    # COMMIT was never sent, so the server rolls the transaction back.
                     raise
                 with suppress(*FAILED):
                     await transaction.rollback()
@@ -176,9 +181,10 @@ class PostgreSQL:
                 raise UnknownOutcome(partial(self._has_committed, *known_as)) from error
 
     async def _run_all(self, connection: Any, statements: Sequence[Statement]) -> None:
-        """Sends statements that differ only in their values in one round trip."""
+        """Runs the statements in order. Neighbours that differ only in their values share a round
+        trip."""
         for how, lock in locks_for(statements):
-            # Locks come first: taking one while holding rows could deadlock.
+            # Take the locks first: taking one while holding rows could deadlock.
             await connection.execute(f"SELECT {how}($1)", lock)
         for sql, group in groupby(statements, key=_sql_of):
             await self._run(connection, number_placeholders(sql), list(group))
@@ -194,16 +200,16 @@ class PostgreSQL:
             await connection.executemany(sql, values)
 
     async def _has_committed(self, transaction: int, server: int) -> bool | None:
-        """Whether the transaction was committed; None if that is not known yet."""
+        """Whether the transaction was committed; None if the server doesn't know yet."""
         try:
             async with self._acquire() as connection:
                 status = await connection.fetchval("SELECT txid_status($1)", transaction)
                 if status == "in progress":
-                    # The COMMIT was lost on the way; the backend would wait for it for hours.
+                    # The COMMIT was lost on the way, and the server would wait hours for it.
                     await connection.execute(ENDING, server, transaction)
                     return None
         except FAILED as error:
-            # The server does not know the transaction.
+            # A refusal means that the server does not know the transaction.
             return False if _is_refusal(error) else None
         return status == "committed"
 
@@ -215,7 +221,8 @@ class PostgreSQL:
             raise self.failure(error) from error
 
     async def has_owner(self) -> bool:
-        """A running bot writes every few seconds, so it always has a connection."""
+        """Whether a bot has a connection. A running bot writes every few seconds, so it always has
+        one."""
         found = await self.rows(
             "SELECT 1 FROM pg_stat_activity"
             " WHERE datname = current_database() AND split_part(application_name, ':', 1) = ?"
@@ -225,7 +232,7 @@ class PostgreSQL:
         return bool(found)
 
     async def checkpoint(self) -> None:
-        """Does nothing: the server's vacuum removes overwritten rows."""
+        """Does nothing: the server's vacuum removes overwritten data."""
 
     # ── Copying to another database ──────────────────────────────────────────────────────────
 
@@ -246,7 +253,7 @@ class PostgreSQL:
     @asynccontextmanager
     async def exclusive(self) -> AsyncGenerator[None]:
         async with self._translated_errors() as connection:
-            # A bot that starts waits for this lock.
+            # Bots wait for this lock when they start.
             await connection.execute("SELECT pg_advisory_lock($1)", MIGRATING)
             try:
                 if await self.has_owner():
@@ -281,11 +288,11 @@ class PostgreSQL:
 
 
 def interleaved(batch: Sequence[Sequence[Statement]]) -> Iterator[Statement]:
-    """Reorders writes with the same SQL: all their first statements, then all their second ones,
-    so that each becomes one round trip.
+    """Reorders writes with equal SQL: all their first statements, then all their second ones, so
+    that each group is one round trip.
 
-    That is safe because they concern different tables, or the version trigger rejects the second.
-    Writes with checks keep their order.
+    This is safe: the writes concern different tables, or the version trigger rejects the second
+    one. Writes with checks keep their order.
     """
     groups: dict[object, list[Sequence[Statement]]] = {}
     for number, own in enumerate(batch):
@@ -297,7 +304,8 @@ def interleaved(batch: Sequence[Sequence[Statement]]) -> Iterator[Statement]:
 
 
 def locks_for(statements: Sequence[Statement]) -> Iterator[tuple[str, int]]:
-    """The advisory locks that the checks need, always in the same order."""
+    """The lock function and id of each advisory lock that the checks need, always in the same
+    order."""
     checked = {type(each) for each in statements}
     if Limit in checked:
         yield "pg_advisory_xact_lock", COUNTING
@@ -308,7 +316,7 @@ def locks_for(statements: Sequence[Statement]) -> Iterator[tuple[str, int]]:
 
 
 def without_password(address: str) -> str:
-    """The URL without name and password. Raises StoreFailed if it is malformed."""
+    """The URL without user name and password. Raises StoreFailed if it is malformed."""
     try:
         parts = urlsplit(address)
         port = f":{parts.port}" if parts.port else ""
@@ -323,7 +331,8 @@ def without_password(address: str) -> str:
 
 
 async def _no_reset(connection: Any) -> None:
-    """Our queries leave no session state, so a reset would only cost a round trip."""
+    """Replaces asyncpg's reset. Our queries leave no session state, so a reset would only cost a
+    round trip."""
 
 
 def _sql_of(statement: Statement) -> str:
@@ -336,7 +345,8 @@ def _is_duplicate_key(error: BaseException) -> bool:
 
 
 def _is_refusal(error: BaseException) -> bool:
-    """Whether the server refused the statement; classes 57 and 08 are lost connections."""
+    """Whether the server refused the statement. Error classes 57 and 08 mean a lost connection, not
+    a refusal."""
     state = str(getattr(error, "sqlstate", None) or "08")
     return isinstance(error, asyncpg.PostgresError) and not state.startswith(("57", "08"))
 

@@ -1,4 +1,4 @@
-"""The SQLite engine: one file, one owning process, one writing thread."""
+"""The SQLite engine: one file, owned by one process, written by one thread."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from bot.store.engines.engine import InsertRows, Schema, Statement
 from bot.store.engines.failures import Conflict, NoDatabase, Rejected, StoreFailed
 
 BUSY_SECONDS = 1.0
-"""Maximum wait for a locked file; Discord needs an answer within three seconds."""
+"""Maximum seconds to wait for a locked file; Discord needs an answer within three seconds."""
 
 CONFLICTS = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_TRIGGER")
 
 LOG_BYTES = 4 << 20
-"""Size to which the write-ahead log is cut after it has grown."""
+"""Bytes to which the write-ahead log is cut after it has grown."""
 
 
 class BatchConnection(aiosqlite.Connection):
     async def commit_all(self, statements: Sequence[Statement]) -> None:
-        """Runs the whole transaction in one call to the thread: with a call for each statement,
-        every statement would wait for the event loop again."""
+        """Runs the whole transaction in one call to SQLite's thread. With one call for each
+        statement, each would wait for the event loop again."""
         await self._execute(self._commit_all, statements)  # pyright: ignore[reportUnknownMemberType]
 
     def _commit_all(self, statements: Sequence[Statement]) -> None:
@@ -48,7 +48,8 @@ class BatchConnection(aiosqlite.Connection):
 
 
 class SQLite:
-    """A guest reads beside the owner, and writes only what the owner does not hold in memory."""
+    """A SQLite file. A guest reads while the bot runs, and writes only data that the bot doesn't
+    keep in memory."""
 
     def __init__(self, path: str, *, guest: bool = False) -> None:
         self.name = path
@@ -59,7 +60,7 @@ class SQLite:
 
     @property
     def process(self) -> None:
-        """None: a file has one owner, so there is no cluster."""
+        """None, because a file has one owner and there is no cluster."""
 
     @property
     def is_open(self) -> bool:
@@ -68,7 +69,7 @@ class SQLite:
     async def open(self) -> None:
         try:
             if self._claim is not None:
-                # Checked before aiosqlite connects: after an error its thread outlives the loop.
+                # Check the file before connecting: after an error aiosqlite's thread keeps running.
                 await asyncio.to_thread(self._take, self._claim)
             elif self.guest and is_blank(Path(self.name)):
                 raise NoDatabase(self.name)
@@ -95,18 +96,18 @@ class SQLite:
         return sqlite3.connect(address, isolation_level=None, timeout=BUSY_SECONDS, uri=True)
 
     async def _prepare(self, connection: aiosqlite.Connection) -> None:
-        # All rows are fetched: an open statement would block migrations.
+        # Fetch all rows: an open statement would block migrations.
         await connection.execute_fetchall("PRAGMA journal_mode = WAL")
         await connection.execute_fetchall("PRAGMA synchronous = FULL")
         await connection.execute_fetchall(f"PRAGMA journal_size_limit = {LOG_BYTES}")
-        # Overwrites deleted data in the file.
+        # Overwrite deleted data in the file.
         await connection.execute_fetchall("PRAGMA secure_delete = ON")
         await self._migrate(connection)
         if self._claim is not None:
             await asyncio.to_thread(self._claim.note_kept)
 
     async def _migrate(self, connection: aiosqlite.Connection) -> None:
-        """Runs each migration and writes its number in one transaction."""
+        """Runs the pending migrations. Each migration and its number are one transaction."""
         ((kept,),) = await connection.execute_fetchall("PRAGMA user_version")
         for number, script in engine.migrations("sqlite", int(kept), self.name):
             text = await asyncio.to_thread(script.read_text, "utf-8")
@@ -144,7 +145,7 @@ class SQLite:
         return await asyncio.to_thread(_is_claimed, self.name)
 
     async def checkpoint(self) -> None:
-        """Another reader delays the checkpoint."""
+        """Moves the write-ahead log into the database file. Another reader can delay this."""
         await self.rows("PRAGMA wal_checkpoint(TRUNCATE)", ())
 
     # ── Copying to another database ──────────────────────────────────────────────────────────

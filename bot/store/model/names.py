@@ -1,4 +1,4 @@
-"""Cleans display names of characters that would disturb the text around them."""
+"""Removes characters from display names that would disturb the text around them."""
 
 from __future__ import annotations
 
@@ -7,21 +7,22 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 JOINERS = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"
-"""Emoji and some scripts need them."""
+"""Invisible joiners, which are kept because emoji and some scripts need them."""
 BLANKS = (
     "\N{HANGUL FILLER}\N{HALFWIDTH HANGUL FILLER}\N{HANGUL CHOSEONG FILLER}"
     "\N{HANGUL JUNGSEONG FILLER}\N{BRAILLE PATTERN BLANK}"
 )
-"""Letters that are invisible."""
+"""Letters that look like a blank, and are replaced by one."""
 MOST_MARKS = 3
-"""Maximum of combining marks on one letter; no written language needs more."""
+"""Maximum number of combining marks on one letter; no written language needs more."""
 PLACEHOLDER = "?"
 REMEMBERED = 4096
 
 
 @lru_cache(REMEMBERED)
 def tidy(name: str) -> str:
-    """Every shown name passes here: `Player` and `FormerPlayer` call it."""
+    """The name without disturbing characters. `Player` and `FormerPlayer` use it for every shown
+    name."""
     plain = " ".join("".join(_kept(name)).split())
     return plain if any(each not in JOINERS for each in plain) else PLACEHOLDER
 

@@ -1,4 +1,4 @@
-"""The rows of the database."""
+"""The rows of the database, as values."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MadeBy: TypeAlias = Literal["player", "computer", "stand-in", "house"]
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table: its settings, fixed when the game starts, and its messages on Discord."""
+    """The part of a table that is fixed when the game starts, and its messages on Discord."""
 
     id: str
     game: str
@@ -36,11 +36,11 @@ class TableRow(msgspec.Struct, frozen=True):
     brought: str = "[]"
     """The players' parts of the seed, as JSON."""
     rematch_of: str | None = None
-    """The table whose players are invited to this rematch."""
+    """The previous table, whose players are invited to this rematch."""
     voyage: int | None = None
-    """The day, if this is a try at a daily game."""
+    """The number of the day, if this is a try at a daily game."""
     lesson: bool = False
-    """A lesson: only its learner sees it, and it has no result."""
+    """Whether this is a lesson, which only its learner sees and which has no result."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -55,40 +55,42 @@ class Standing(msgspec.Struct, frozen=True):
     removed: str = "[]"
     """Ids of people removed from this table, as JSON."""
     version: int = 0
-    """The optimistic lock: grows by one with every change."""
+    """The optimistic lock, which grows by one with every change."""
     expires_at: float | None = None
-    """When an abandoned table is closed; stays set if the table was closed for that reason."""
+    """The time when an abandoned table is closed. It stays set if the table was closed for that
+    reason."""
 
 
 class FormerPlayer(msgspec.Struct, frozen=True):
-    """A previous player of a seat; `until` is the first move that was not theirs."""
+    """A previous player of a seat. `until` is the number of the first move that was not theirs."""
 
     name: str
     until: int
     user_id: int | None = None
-    """None after erasure, and for old tables."""
+    """The person's id; None after erasure, and for old tables."""
 
     def __post_init__(self) -> None:
         msgspec.structs.force_setattr(self, "name", tidy(self.name))
 
 
 class Player(msgspec.Struct, frozen=True):
-    """The player of a seat: a person, or a computer if there is no user id."""
+    """The player of a seat: a person, or a computer if `user_id` is None."""
 
     seat: int
     user_id: int | None
     name: str
     away: bool = False
-    """A stand-in plays until the person is back."""
+    """Whether a stand-in plays until the person is back."""
     missed: int = 0
-    """Deadlines missed in a row."""
+    """Number of deadlines that the person missed in a row."""
     left: bool = False
-    """The player has left for good; someone else can take the seat."""
+    """Whether the player has left for good, so that someone else can take the seat."""
     former: tuple[FormerPlayer, ...] = ()
-    """Previous players of the seat, oldest first."""
+    """The previous players of the seat, oldest first."""
     level: str = "sailor"
     character: str = ""
-    """For computers: the strength, and the taste among nearly equal moves."""
+    """For computers: `level` is the strength, and `character` the taste among nearly equal moves.
+    """
 
     def __post_init__(self) -> None:
         msgspec.structs.force_setattr(self, "name", tidy(self.name))
@@ -99,7 +101,8 @@ class Player(msgspec.Struct, frozen=True):
 
     @property
     def is_computer(self) -> bool:
-        """False for a seat left by an erased person, which has no user id either."""
+        """Whether a computer has the seat. False for the seat of an erased person, which has no
+        user id either."""
         return self.user_id is None and not self.left
 
 
@@ -112,7 +115,7 @@ class MoveRow(msgspec.Struct, frozen=True):
 
 
 class PlayedGame(msgspec.Struct, frozen=True):
-    """A finished game: its options, players and duration."""
+    """A finished game: its options, pace, number of players and duration."""
 
     options: str
     pace: str
@@ -122,7 +125,8 @@ class PlayedGame(msgspec.Struct, frozen=True):
 
 
 class Reminder(msgspec.Struct, frozen=True):
-    """The last question a seat was reminded of, and the DM if it still exists."""
+    """The last question that a seat was reminded of, and the DM with the reminder if it still
+    exists."""
 
     seat: int
     question: str
@@ -139,7 +143,7 @@ class HandMessage(msgspec.Struct, frozen=True):
 
 
 class Finished(msgspec.Struct, frozen=True):
-    """A line in a person's list of finished games."""
+    """A finished game in a person's list."""
 
     table_id: str
     game: str
@@ -151,7 +155,7 @@ class Finished(msgspec.Struct, frozen=True):
 
 
 class DailyTry(msgspec.Struct, frozen=True):
-    """One person's try at a daily game."""
+    """A person's try at a daily game."""
 
     table_id: str
     game: str
@@ -161,7 +165,7 @@ class DailyTry(msgspec.Struct, frozen=True):
 
 
 class SharedMoment(msgspec.Struct, frozen=True):
-    """A shared message with a moment of a finished game, as one viewer saw it."""
+    """A Discord message that shares a moment of a finished game, as one viewer saw it."""
 
     message_id: int
     channel_id: int
@@ -170,7 +174,7 @@ class SharedMoment(msgspec.Struct, frozen=True):
 
 
 class HeldSeat(msgspec.Struct, frozen=True):
-    """A seat that one person had from move `since` to move `until`."""
+    """A seat that a person had from move `since` until before move `until`."""
 
     table_id: str
     game: str
@@ -186,7 +190,7 @@ class HeldSeat(msgspec.Struct, frozen=True):
     left: bool
     since: int
     until: int | None = None
-    """The first move of the next player; None if the person still has the seat."""
+    """The number of the next player's first move; None if the person still has the seat."""
 
     @property
     def ended(self) -> bool:
@@ -194,7 +198,7 @@ class HeldSeat(msgspec.Struct, frozen=True):
 
     @property
     def settled(self) -> bool:
-        """Whether the table has ended or is quarantined."""
+        """Whether the table has ended or is quarantined, so that no process has it in memory."""
         return self.ended or self.set_aside is not None
 
 
@@ -206,11 +210,11 @@ class StoredTable(msgspec.Struct, frozen=True):
     players: tuple[Player, ...]
     moves: tuple[MoveRow, ...]
     set_aside: str | None = None
-    """Why the table is quarantined."""
+    """The reason the table is quarantined; None if it is not."""
     invited: tuple[int, ...] = ()
-    """For a rematch: the people who had not left the last game."""
+    """For a rematch, the ids of the people who had not left the previous game."""
     standings: str = "[]"
-    """Rank and score of each seat when the table was last drawn, as JSON."""
+    """The rank and score of each seat when the table was last drawn, as JSON."""
 
 
 # ── Results ──────────────────────────────────────────────────────────────────────────────────
@@ -224,25 +228,25 @@ class Finish(msgspec.Struct, frozen=True):
 
     seat: int
     player: str
-    """A person's id, a computer's level, or an anonymous id."""
+    """The id of a person, the level of a computer, or an anonymous id."""
     name: str
     place: int
     won: bool
     score: int | None
     moves: int
-    """Public moves of this seat."""
+    """Number of public moves made in this seat."""
     stood: int
-    """How many of them a stand-in made."""
+    """Number of these moves that a stand-in made."""
     gone: bool
-    """Whether the player had left."""
+    """Whether the player had left before the end."""
     followed: bool
-    """Whether the player had taken over the seat."""
+    """Whether the player had taken over the seat from someone else."""
     counts: str = "{}"
     bests: str = "{}"
-    """Feats as JSON: totals, and personal bests."""
+    """The feats of the seat as JSON: `counts` are totals, `bests` are personal bests."""
     proud: str = ""
     sorry: str = ""
-    """The best and the worst moment of the seat."""
+    """`proud` is the best moment of the seat, `sorry` the worst one."""
 
     @property
     def is_person(self) -> bool:
@@ -254,7 +258,7 @@ class Finish(msgspec.Struct, frozen=True):
 
 
 class ResultRow(msgspec.Struct, frozen=True):
-    """The result of a game; it stays when the table is deleted."""
+    """The result of a game, which is kept when the table is deleted."""
 
     table_id: str
     guild_id: int
@@ -262,7 +266,7 @@ class ResultRow(msgspec.Struct, frozen=True):
     rules: int
     options: str
     plain: bool
-    """Whether the game had no house rules."""
+    """Whether the game was played without house rules."""
     began_at: float
     ended_at: float
     finishes: tuple[Finish, ...]
@@ -274,13 +278,13 @@ class RatingRow(msgspec.Struct, frozen=True):
     mu: float
     sigma: float
     worth: float
-    """The conservative rating that orders the leaderboard."""
+    """The conservative rating, by which the leaderboard is sorted."""
     games: int
     wins: int
 
 
 class CareerRow(msgspec.Struct, frozen=True):
-    """A person's totals in one game."""
+    """A player's totals in one game."""
 
     player: str
     games: int
@@ -293,7 +297,7 @@ class CareerRow(msgspec.Struct, frozen=True):
 
 
 class RivalRow(msgspec.Struct, frozen=True):
-    """How often a player finished behind another player, and ahead of them."""
+    """How often a player finished behind another player, and how often ahead of them."""
 
     player: str
     other: str
@@ -302,7 +306,7 @@ class RivalRow(msgspec.Struct, frozen=True):
 
 
 class PlayerStats(msgspec.Struct, frozen=True):
-    """Ratings, careers and rivals of one game in one server, for all or some players."""
+    """The ratings, careers and rivals of one game in one server, for all or some players."""
 
     ratings: tuple[RatingRow, ...] = ()
     careers: tuple[CareerRow, ...] = ()
@@ -314,7 +318,7 @@ class LeaderboardEntry(msgspec.Struct, frozen=True):
 
     player: str
     name: str
-    """The most recent name; empty for a computer."""
+    """The player's most recent name; empty for a computer."""
     mu: float
     sigma: float
     games: int
@@ -325,7 +329,7 @@ class LeaderboardEntry(msgspec.Struct, frozen=True):
 
 
 class Rival(msgspec.Struct, frozen=True):
-    """An opponent, and how often each finished ahead of the other."""
+    """An opponent of a player, and how often each of the two finished ahead."""
 
     player: str
     name: str

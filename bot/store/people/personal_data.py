@@ -1,4 +1,4 @@
-"""Finds and erases the data of one person, and deletes old tables."""
+"""Finds and erases the data of a person, and deletes old tables."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ from bot.store.model.rows import FormerPlayer, HeldSeat, MoveRow
 from bot.store.results.anonymise import anonymise_statements
 
 AnonymousName: TypeAlias = Callable[[str], str]
-"""The name shown for an erased person, by language."""
+"""A function that returns the name shown for an erased person in a language."""
 NOBODY = 0
-"""Replaces the id of an erased host; Discord never uses this id."""
+"""The id that replaces that of an erased host. Discord never uses it."""
 SETTLED = "(phase IN ('over', 'closed') OR set_aside IS NOT NULL)"
-"""SQL condition: the table has ended or is quarantined, so no process has it in memory."""
+"""SQL condition for tables that have ended or are quarantined, so that no process has them in
+memory."""
 ERASURE_PREFIX = "erase "
-"""Key prefix of an operator's request to erase a person."""
+"""The prefix of keys in `facts` with which an operator asks to erase a person."""
 HELD = (
     *("table_id", "game", "phase", "guild_id", "channel_id", "opened_at", "language", "standings"),
     *("set_aside", "seat", "user_id", "name", "former", "left"),
@@ -34,7 +35,7 @@ OLD_TABLES = (
     " ORDER BY opened_at LIMIT ?2"
 )
 TABLE_CHILDREN = ("seats", "moves", "panels", "places", "reminders", "retellings", "shared")
-"""The tables that refer to a game table and are deleted with it."""
+"""The database tables whose rows belong to a game table and are deleted with it."""
 
 
 class PersonalData:
@@ -44,7 +45,8 @@ class PersonalData:
     # ── Export ───────────────────────────────────────────────────────────────────────────────
 
     async def seats(self, user_id: int) -> list[HeldSeat]:
-        """The person's seats, also those that someone else has taken over; newest table first."""
+        """The seats the person has or had, even if someone else has taken over; newest
+        table first."""
         columns = f"table_id, {', '.join(HELD[1:-1])}, left_table"
         seats = f"SELECT {columns} FROM seats JOIN tables ON tables.id = table_id"
         rows = await self._db.rows(
@@ -55,11 +57,12 @@ class PersonalData:
         return [held for row in rows for held in _held(user_id, row)]
 
     async def removed_from(self, user_id: int) -> list[str]:
-        """The open tables from which the person was removed."""
+        """The ids of open tables from which the person was removed."""
         return [each for each, _ in await self._removing(user_id, f"NOT {SETTLED}")]
 
     async def _removing(self, user_id: int, which: str) -> list[tuple[str, list[int]]]:
-        """Tables from which the person was removed, each with all people removed from it."""
+        """The tables from which the person was removed, each with the ids of all people removed
+        from it."""
         rows = await self._db.rows(
             f"SELECT id, removed FROM tables WHERE removed != '[]' AND removed LIKE ? AND {which}",
             (f"%{user_id}%",),
@@ -68,7 +71,7 @@ class PersonalData:
         return [(table_id, removed) for table_id, removed in found if user_id in removed]
 
     async def moves(self, held: HeldSeat) -> list[MoveRow]:
-        """The moves made in a seat while it was this person's."""
+        """The moves made in this seat while the person had it."""
         rows = await self._db.rows(
             "SELECT number, seat, move, made_by, made_at FROM moves WHERE table_id = ?"
             " AND seat = ? AND number >= ? AND number < coalesce(?, number + 1) ORDER BY number",
@@ -81,15 +84,16 @@ class PersonalData:
     async def erase(
         self, user_id: int, held: Iterable[HeldSeat], anonymous_name: AnonymousName
     ) -> None:
-        """Erases everything except seats at running tables, which the table itself frees first.
+        """Erases all data of a person, except seats at running tables: the tables free those
+        themselves, before this call.
 
-        `held` are the person's seats before that.
+        `held` are the seats that the person had before that.
         """
         while True:
             try:
                 await self._db.write(*await self._erase_statements(user_id, held, anonymous_name))
             except ErasureConflict:
-                # A result of this person was written since their results were read.
+                # A result of this person was written after their results were read, so try again.
                 continue
             break
         await self._db.checkpoint()
@@ -167,7 +171,7 @@ class PersonalData:
         return statements
 
     async def request_erasure(self, user_id: int) -> None:
-        """Asks the running bot to erase the person; used by the operator's command."""
+        """Asks the running bot to erase the person. The operator's command uses this."""
         await self._db.write(
             (
                 "INSERT INTO facts (name, value) VALUES (?, '') ON CONFLICT DO NOTHING",
@@ -198,7 +202,8 @@ class PersonalData:
     # ── Retention ────────────────────────────────────────────────────────────────────────────
 
     async def delete_old_tables(self, before: float, most: int) -> int:
-        """Deletes up to `most` tables whose last move is older; returns how many."""
+        """Deletes up to `most` ended tables whose last move was before this time; returns the
+        number deleted."""
         rows = await self._db.rows(OLD_TABLES, (before, most))
         if rows:
             ids = [row[0] for row in rows]
@@ -240,7 +245,7 @@ def _without(user_ids: Iterable[int], user_id: int) -> str:
 
 
 def _held(user_id: int, row: Sequence[Any]) -> list[HeldSeat]:
-    """The times when this seat was the person's, from their first move to their last."""
+    """The periods in which the person had this seat, from their first move to their last."""
     kept = dict(zip(HELD, row, strict=True))
     formers = _formers_in(kept["former"])
     begun = [0, *(each.until for each in formers)]

@@ -14,7 +14,7 @@ class PeopleSettings:
         self._db = connection
 
     async def settings(self, user_ids: Collection[int]) -> dict[int, str]:
-        """The stored settings; people without any are left out."""
+        """The stored settings by person. People without settings are left out."""
         if not user_ids:
             return {}
         rows = await self._db.rows(

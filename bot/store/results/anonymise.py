@@ -1,4 +1,5 @@
-"""The statements that hide a player: off the leaderboards, or anonymous in every result."""
+"""SQL statements that remove a player from the leaderboards, or make them anonymous in every
+result."""
 
 from __future__ import annotations
 

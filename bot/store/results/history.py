@@ -1,4 +1,4 @@
-"""A person's finished games, shared moments and daily games."""
+"""Queries about a person's finished games, shared moments and daily games."""
 
 from __future__ import annotations
 
@@ -52,7 +52,8 @@ class History:
     async def daily_tries(
         self, guild_id: int, day: int, user_id: int | None = None
     ) -> list[DailyTry]:
-        """The tries of the day, of one person or of everyone not erased, oldest first."""
+        """The tries at a day's game, by one person or by everyone who was not erased,
+        oldest first."""
         own = () if user_id is None else (user_id,)
         rows = await self._db.rows(
             "SELECT id, game, phase, name, standings FROM tables"
@@ -64,7 +65,7 @@ class History:
         return [DailyTry(*row) for row in rows]
 
     async def days_finished(self, guild_id: int, user_id: int) -> list[int]:
-        """The days whose daily game the person has finished."""
+        """The numbers of the days whose daily game the person has finished."""
         rows = await self._db.rows(
             "SELECT DISTINCT voyage FROM tables WHERE host = ? AND guild_id = ?"
             " AND voyage IS NOT NULL AND phase = 'over'",

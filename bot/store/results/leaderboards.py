@@ -1,4 +1,4 @@
-"""Queries for leaderboards and profiles; each has an index."""
+"""Queries for leaderboards and profiles. Each query has an index."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAME = (
     "(SELECT name FROM finishes AS f WHERE f.player = {0} AND f.guild_id = {1}"
     " ORDER BY f.ended_at DESC LIMIT 1)"
 )
-"""The player's most recent name."""
+"""SQL that selects the player's most recent name."""
 BOARD = (
     f"SELECT r.player, {NAME.format('r.player', 'r.guild_id')}, r.mu, r.sigma, r.games, r.wins"
     " FROM ratings AS r WHERE r.guild_id = ? AND r.season = ? AND r.game = ?"
@@ -42,7 +42,7 @@ SEASONS = (
     " FROM found WHERE found.season IS NOT NULL"
     ") SELECT season FROM found WHERE season IS NOT NULL AND season <> ? LIMIT ?"
 )
-"""Jumps from season to season instead of reading every rating."""
+"""SQL that finds all seasons by jumping from one to the next, without reading every rating."""
 
 
 class Leaderboards:
@@ -50,27 +50,28 @@ class Leaderboards:
         self._db = connection
 
     async def top(self, guild_id: int, season: str, game: str, most: int) -> list[LeaderboardEntry]:
-        """The best players first, without unlisted ones."""
+        """The players with the highest ratings, best first. Players who chose not to be listed are
+        left out."""
         rows = await self._db.rows(BOARD, (guild_id, season, game, most))
         return [LeaderboardEntry(*row) for row in rows]
 
     async def seasons(self, guild_id: int, most: int) -> list[str]:
-        """The seasons with ratings, newest first."""
+        """The seasons that have ratings, newest first."""
         rows = await self._db.rows(SEASONS, (guild_id, guild_id, ALL_TIME, most))
         return [row[0] for row in rows]
 
     async def careers(self, guild_id: int, player: str) -> list[tuple[str, CareerRow]]:
-        """The player's careers with their games, most played first."""
+        """The player's career in each game, the most played game first."""
         rows = await self._db.rows(CAREERS, (guild_id, player))
         return [(row[0], CareerRow(*row[1:])) for row in rows]
 
     async def ratings(self, guild_id: int, player: str) -> dict[str, RatingRow]:
-        """The player's all-time ratings by game."""
+        """The player's all-time rating in each game."""
         rows = await self._db.rows(RATINGS, (player, guild_id, ALL_TIME))
         return {row[0]: RatingRow(*row[1:]) for row in rows}
 
     async def nemesis(self, guild_id: int, player: str) -> Rival | None:
-        """The opponent who finished ahead of the player most often."""
+        """The opponent who most often finished ahead of the player, or None."""
         rows = await self._db.rows(NEMESIS, (guild_id, player, guild_id))
         return Rival(*rows[0]) if rows else None
 

@@ -1,4 +1,5 @@
-"""Ratings, careers and rivals: what follows from the results of one game in one server."""
+"""Reads and writes ratings, careers and rivals, which are computed from the results of one game in
+one server."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ class Ratings:
         self._db = connection
 
     async def outdated(self) -> list[tuple[int, str]]:
-        """Servers and games with results that are not in the ratings yet."""
+        """The pairs of server and game that have results not yet counted in the ratings."""
         rows = await self._db.rows(
             "SELECT DISTINCT guild_id, game FROM results WHERE NOT entered ORDER BY guild_id, game"
         )
@@ -51,7 +52,7 @@ class Ratings:
     async def load(
         self, guild_id: int, game: str, seasons: Collection[str], players: Collection[str]
     ) -> PlayerStats:
-        """The stats of these players; new players have none."""
+        """The stats of these players. A new player has none."""
         own = (guild_id, game, *players)
         known = f"guild_id = ? AND game = ? AND player IN ({placeholders(players)})"
         ratings = await self._db.rows(
@@ -83,7 +84,7 @@ class Ratings:
         stats: PlayerStats,
         unerased: NoErasureSince,
     ) -> None:
-        """Writes the stats after one more result, and marks that result as applied."""
+        """Writes the stats that follow from one more result, and marks that result as counted."""
         await self._db.write(
             unerased,
             *_stats_statements(guild_id, game, last, stats),
@@ -98,7 +99,7 @@ class Ratings:
         stats: PlayerStats,
         unerased: NoErasureSince,
     ) -> None:
-        """Replaces all stats with recomputed ones; mark_applied follows."""
+        """Replaces all stats with recomputed ones. Call `mark_applied` afterwards."""
         own = (guild_id, game)
         await self._db.write(
             unerased,

@@ -21,7 +21,7 @@ from bot.store.model.rows import (
 RESULT = ResultRow.__struct_fields__[:-1]
 FINISH = Finish.__struct_fields__
 RECOMPUTED = ("place", "won", "score", "moves", "stood", *FINISH[-4:])
-"""Columns that a replay can recompute; the player's identity is never overwritten."""
+"""The columns that a replay can recompute. The player's identity is never overwritten."""
 
 
 class Results:
@@ -30,13 +30,14 @@ class Results:
         self._key_value = key_value
 
     async def erasure_check(self) -> NoErasureSince:
-        """Call this before reading data about people that will be written back."""
+        """A check that nobody is erased from now on. Call this before reading data about people
+        that will be written back."""
         return NoErasureSince(await self._key_value.get(ERASED))
 
     async def save(
         self, results: Iterable[ResultRow], checks: Iterable[NoErasureSince] = ()
     ) -> None:
-        """Writes or recomputes results; the players of an existing result stay."""
+        """Writes results. An existing result gets its recomputed columns, but keeps its players."""
         await self._db.write(
             *checks, *(each for result in results for each in result_statements(result))
         )
@@ -48,7 +49,7 @@ class Results:
     async def load_after(
         self, guild_id: int, game: str, ended_at: float, table_id: str, most: int
     ) -> list[ResultRow]:
-        """The next results, oldest first."""
+        """The next results of a game in a server after this time and table, oldest first."""
         rows = await self._db.rows(
             f"SELECT {_FIELDS} FROM (SELECT {', '.join(RESULT)} FROM results"
             " WHERE guild_id = ? AND game = ? AND (ended_at, table_id) > (?, ?)"
@@ -60,7 +61,8 @@ class Results:
         return _results(rows)
 
     async def tables_without_result(self, after: str, most: int) -> tuple[list[str], str]:
-        """Looks at `most` tables: those that ended without a result, and the last id seen."""
+        """Among the next `most` tables, those that ended without a result; and the last id of these
+        tables."""
         rows = await self._db.rows(
             "SELECT id, phase = 'over' AND NOT lesson AND NOT EXISTS"
             " (SELECT 1 FROM results WHERE table_id = id) FROM tables"
@@ -70,7 +72,7 @@ class Results:
         return [row[0] for row in rows if row[1]], rows[-1][0] if rows else ""
 
     async def finished_tables(self, after: str, most: int) -> tuple[list[str], str]:
-        """Looks at `most` tables: those that ended, and the last id seen."""
+        """Among the next `most` tables, those that ended; and the last id of these tables."""
         rows = await self._db.rows(
             "SELECT id, phase = 'over' AND NOT lesson FROM tables WHERE id > ? ORDER BY id LIMIT ?",
             (after, most),
@@ -128,6 +130,6 @@ def _results(rows: Sequence[Sequence[Any]]) -> list[ResultRow]:
         seats = list(group)
         finishes = [dict(zip(FINISH, row[len(RESULT) :], strict=True)) for row in seats]
         kept = {**dict(zip(RESULT, seats[0], strict=False)), "finishes": finishes}
-        # Not strict: SQLite has no booleans.
+        # Not strict, because SQLite has no booleans.
         found.append(convert(kept, ResultRow, strict=False))
     return found

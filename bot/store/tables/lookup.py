@@ -1,4 +1,4 @@
-"""Finds and counts tables: by person, server, state and limit."""
+"""Finds and counts tables by person, server, state and limit."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class TableLookup:
         self._db = connection
 
     async def tables_of(self, user_id: int) -> list[str]:
-        """The open tables where the person has a seat, newest first."""
+        """The ids of open tables where the person has a seat, newest first."""
         rows = await self._db.rows(
             "SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id"
             f" WHERE seats.user_id = ? AND {OPEN}"
@@ -34,7 +34,7 @@ class TableLookup:
         return [row[0] for row in rows]
 
     async def counted_by(self, cap: Limit) -> list[tuple[str, float | None]]:
-        """The tables that this limit counts, oldest first, each with its deadline."""
+        """The ids of tables that count towards this limit, each with its deadline; oldest first."""
         rows = await self._db.rows(
             f"{SELECT_COUNTED}{cap.where} ORDER BY opened_at, id", cap.values
         )
@@ -49,7 +49,7 @@ class TableLookup:
         return rows[0][0] if rows else None
 
     async def played_games(self, guild_id: int, game: str, most: int) -> list[PlayedGame]:
-        """Finished games in the server, newest first."""
+        """The latest finished games of this kind in the server, newest first."""
         rows = await self._db.rows(
             "SELECT options, pace, (SELECT count(*) FROM seats WHERE table_id = id),"
             " (SELECT count(user_id) FROM seats WHERE table_id = id),"
@@ -62,7 +62,7 @@ class TableLookup:
         return [PlayedGame(*row) for row in rows if row[-1] is not None]
 
     async def tables_in(self, guild_id: int) -> list[tuple[str, int]]:
-        """The open tables of the server, each with its channel."""
+        """The ids of open tables in the server, each with its channel."""
         rows = await self._db.rows(
             f"SELECT id, channel_id FROM tables WHERE guild_id = ? AND {OPEN}"
             " ORDER BY opened_at, id",
@@ -71,7 +71,7 @@ class TableLookup:
         return [(row[0], row[1]) for row in rows]
 
     async def recorded_tables(self) -> list[str]:
-        """All tables whose game has started, open or closed."""
+        """The ids of all tables whose game has started, open or closed."""
         rows = await self._db.rows("SELECT id FROM tables WHERE seed != '' ORDER BY id")
         return [row[0] for row in rows]
 
@@ -91,6 +91,7 @@ class TableLookup:
         return bool(rows)
 
     async def open_by_state(self) -> dict[tuple[str, str], int]:
-        """Counts open tables by game and state: lobby, awake, asleep, parked or aside."""
+        """The number of open tables by game and state. The states are lobby, awake, asleep, parked
+        and aside."""
         rows = await self._db.rows(OPEN_BY_STATE)
         return {(row[0], row[1]): row[2] for row in rows}

@@ -1,4 +1,4 @@
-"""Where messages are on Discord, what they show, and which tables lost their channel."""
+"""Stores where messages are on Discord, what they show, and which tables lost their channel."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Messages:
         await self._db.write(("UPDATE tables SET nudge_id = ? WHERE id = ?", (nudge_id, table_id)))
 
     async def table_digest(self, table_id: str) -> str:
-        """The digest of what the table's message shows; empty if unknown."""
+        """The digest of what the table's message shows; empty if it is unknown."""
         rows = await self._db.rows("SELECT drawn FROM places WHERE table_id = ?", (table_id,))
         return rows[0][0] if rows else ""
 
@@ -54,7 +54,8 @@ class Messages:
     ) -> None:
         """Writes what messages show, and marks the tables in `shown` as up to date.
 
-        A table with a known version stays outdated if another process has changed it since.
+        If `versions` has a table's version, the table stays outdated if another process has changed
+        it since.
         """
         await self._db.write(
             *(
@@ -88,7 +89,8 @@ class Messages:
     async def save_panel(
         self, table_id: str, user_id: int, channel_id: int, message_id: int
     ) -> None:
-        """Writes only if the person has a seat: they may be erased while the message is sent."""
+        """Writes where a person's hand is shown, but only if they have a seat: they can be erased
+        while the message is being sent."""
         await self._db.write(
             (
                 "INSERT INTO panels (table_id, user_id, channel_id, message_id)"
@@ -101,7 +103,7 @@ class Messages:
         )
 
     async def panel(self, table_id: str, user_id: int) -> tuple[int, int, str] | None:
-        """Channel id, message id and digest."""
+        """The channel id, message id and digest of the DM with a person's hand, or None."""
         rows = await self._db.rows(
             "SELECT channel_id, message_id, drawn FROM panels WHERE table_id = ? AND user_id = ?",
             (table_id, user_id),
@@ -154,7 +156,7 @@ class Messages:
         )
 
     async def parked_tables(self) -> list[tuple[str, float, str, int]]:
-        """Each parked table with its time, reason and server."""
+        """Each parked table, with the time since when, the reason, and its server."""
         rows = await self._db.rows(
             "SELECT table_id, parked_at, why, guild_id FROM places"
             f" JOIN tables ON tables.id = table_id WHERE parked_at IS NOT NULL AND {OPEN}"
@@ -163,7 +165,8 @@ class Messages:
         return [(row[0], row[1], row[2], row[3]) for row in rows]
 
     async def parked(self, table_id: str) -> tuple[float, str, int] | None:
-        """Since when and why the table is parked, and its server."""
+        """The time since when the table is parked, the reason, and its server; None if it isn't
+        parked."""
         rows = await self._db.rows(
             "SELECT parked_at, why, guild_id FROM places JOIN tables ON tables.id = table_id"
             f" WHERE table_id = ? AND parked_at IS NOT NULL AND {OPEN}",

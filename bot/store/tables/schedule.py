@@ -12,9 +12,9 @@ from bot.store.engines.ownership import in_shards
 
 OPEN = "phase IN ('lobby', 'playing')"
 LEAST_SECONDS = 5.0
-"""A shorter downtime is not written to every table."""
+"""Seconds of downtime below which deadlines are not moved."""
 AWAKE = 0.0
-"""Stored instead of a wake time while a table is in memory."""
+"""The value stored as the wake time of a table that is in memory."""
 HAS_PEOPLE = (
     "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id IS NOT NULL AND NOT away)"
 )
@@ -27,10 +27,10 @@ class Schedule:
         self._leases = leases
 
     async def resume(self, seconds: float, alive: str, now: float) -> None:
-        """Moves deadlines by the downtime; tables that were in memory are due at once.
+        """Moves deadlines by the downtime, and makes tables that were in memory due at once.
 
-        Written together with the sign of life, so that a start that fails later does not move
-        deadlines twice.
+        The time of this start is written in the same transaction, so that deadlines are not moved
+        twice if the start fails later.
         """
         await self._db.write(
             _postpone_statement(seconds),
@@ -39,7 +39,8 @@ class Schedule:
         )
 
     async def resume_shard(self, me: str, lease: ShardLease, count: int) -> float:
-        """Does the same for the tables of one shard; returns how long nobody had the shard."""
+        """Moves the deadlines of one shard's tables by its downtime, and makes those that were in
+        memory due at once. Returns the seconds in which nobody had the shard."""
         away, where = await self._leases.downtime(lease.shard), in_shards([lease.shard], count)
         postponing = [_postpone_statement(away, where=where)] if away >= LEAST_SECONDS else []
         await self._db.write(
@@ -51,7 +52,7 @@ class Schedule:
         return away
 
     async def postpone_sleeping(self, seconds: float, in_memory: Collection[str]) -> None:
-        """Moves the deadlines of all tables that are not in memory."""
+        """Moves the deadlines of all tables that are not in memory by these seconds."""
         await self._db.write(_postpone_statement(seconds, in_memory, self._db.ownership.where))
 
     async def next_wake_time(self) -> float | None:
@@ -70,7 +71,8 @@ class Schedule:
         return [row[0] for row in rows]
 
     async def save_wake_times(self, wakes_at: Mapping[str, float | None]) -> None:
-        """Writes when each table wakes: a time for evicted tables, or AWAKE."""
+        """Writes when each table wakes: a time for tables removed from memory, AWAKE for those in
+        memory."""
         await self._db.write(
             *(
                 (f"UPDATE tables SET wakes_at = ? WHERE id = ? AND {OPEN}", (when, table_id))
@@ -79,7 +81,7 @@ class Schedule:
         )
 
     async def stale_tables(self, after: str, most: int) -> list[str]:
-        """Tables whose messages may be outdated, sorted by id."""
+        """The ids of tables whose messages may be outdated, sorted."""
         rows = await self._db.rows(
             f"SELECT id FROM tables WHERE stale AND id > ?{self._db.ownership.where}"
             " ORDER BY id LIMIT ?",
@@ -91,7 +93,8 @@ class Schedule:
 def _postpone_statement(
     seconds: float, skipped: Collection[str] = (), where: str = ""
 ) -> Statement:
-    """Moves deadlines. A table without people still expires on time; a pause moves its own."""
+    """SQL that moves deadlines. Tables without people still expire on time, and paused tables keep
+    their deadlines."""
     return (
         "UPDATE tables SET"
         " deadline = CASE WHEN paused_at IS NULL THEN deadline + ?1 ELSE deadline END,"

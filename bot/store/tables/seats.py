@@ -1,4 +1,4 @@
-"""Converts seat rows to players and back."""
+"""Converts the rows of seats to players and back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SEAT = "seat, user_id, name, away, missed, left_table, former, level, character"
 
 
 def players(rows: Iterable[Sequence[Any]]) -> tuple[Player, ...]:
-    """All players, or none if one row is unreadable: such a table is quarantined."""
+    """All players of a table, or none if one row is unreadable: such a table is quarantined."""
     try:
         return tuple([_player(row) for row in rows])
     except DecodeError:

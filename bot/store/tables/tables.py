@@ -25,7 +25,7 @@ from bot.store.tables.schedule import AWAKE, OPEN
 from bot.store.tables.seats import SEAT, players, seat_statement
 
 TABLE = (*TableRow.__struct_fields__, *Standing.__struct_fields__)
-"""The columns of a table: a field has the name of its column."""
+"""The columns of a table. Each field is named like its column."""
 UNPARKED = "UPDATE places SET parked_at = NULL, why = '' WHERE table_id = ?"
 
 
@@ -33,7 +33,8 @@ class Tables:
     def __init__(self, connection: Connection) -> None:
         self._db = connection
         self.moves_written: Counter[MadeBy] = Counter()
-        """Moves written since the database was opened, by who made them."""
+        """Number of moves written since the database was opened, by kind of player who made them.
+        """
 
     async def insert(
         self,
@@ -42,7 +43,8 @@ class Tables:
         seats: Iterable[Player],
         caps: Iterable[Limit] = (),
     ) -> None:
-        """Inserts a new lobby. Raises Conflict if the id is taken, and LimitReached."""
+        """Inserts a new lobby. Raises Conflict if the id is taken, and LimitReached if a
+        limit is."""
         columns = (*TABLE, "wakes_at", "stale")
         await self._db.write(
             *caps,
@@ -61,7 +63,8 @@ class Tables:
         seats: Iterable[Player],
         caps: Iterable[Limit] = (),
     ) -> None:
-        """Writes the whole row and all seats: of a lobby, or of the table made from it."""
+        """Writes the whole row and all seats of a lobby, or of the table that a lobby has
+        become."""
         changes = ", ".join(f"{name} = ?" for name in (*TABLE[1:], "wakes_at", "stale"))
         await self._db.write(
             *caps,
@@ -87,8 +90,8 @@ class Tables:
     ) -> None:
         """Writes moves, the new standing and the result of a finished game in one transaction.
 
-        Raises Conflict if the version is taken. With `before`, only changed columns are written:
-        each named column costs an update of its indexes.
+        Raises Conflict if the version is taken. With `before`, only changed columns are written,
+        because each written column costs an update of its indexes.
         """
         changed = _changed(standing, before)
         changes = ", ".join([f"{name} = ?" for name in changed])
@@ -119,7 +122,7 @@ class Tables:
         )
 
     async def load(self, table_id: str, since: int = 0) -> StoredTable | None:
-        """Loads a table with its moves from number `since` on."""
+        """The table with its moves from number `since` on, or None if it doesn't exist."""
         columns = (*TABLE, "set_aside", "standings")
         rows = await self._db.rows(
             f"SELECT {', '.join(columns)} FROM tables WHERE id = ?", (table_id,)
@@ -136,7 +139,7 @@ class Tables:
         )
         kept = dict(zip(columns, rows[0], strict=True))
         return StoredTable(
-            # Not strict: SQLite has no booleans.
+            # Not strict, because SQLite has no booleans.
             convert(kept, TableRow, strict=False),
             convert(kept, Standing),
             players(seats),
@@ -147,7 +150,7 @@ class Tables:
         )
 
     async def version(self, table_id: str) -> int | None:
-        """The version of the table: the number of its changes."""
+        """The version of the table, which counts its changes; None if the table doesn't exist."""
         rows = await self._db.rows("SELECT version FROM tables WHERE id = ?", (table_id,))
         return rows[0][0] if rows else None
 
@@ -178,7 +181,7 @@ class Tables:
         return rows[0][0] if rows else None
 
     async def quarantine(self, table_id: str, why: str | None) -> None:
-        """Stops the table for this reason; None releases it, and it is loaded at once."""
+        """Quarantines the table for this reason. None releases it, so that it is loaded at once."""
         wakes_at = f"CASE WHEN {OPEN} THEN 1 END" if why is None else "NULL"
         await self._db.write(
             (
@@ -200,7 +203,7 @@ class Tables:
         )
 
     async def quarantined(self) -> list[tuple[str, str, str, str]]:
-        """Each quarantined table with its game, phase and reason."""
+        """The id of each quarantined table, with its game, phase and reason."""
         rows = await self._db.rows(
             "SELECT id, game, phase, set_aside FROM tables WHERE set_aside IS NOT NULL ORDER BY id"
         )
