@@ -42,7 +42,7 @@ NEVER = 1e-9
 KING = max(STRENGTH[None])
 MERMAID = STRENGTH[None][KIND.index("mermaid")]
 Table = list[float]
-"""A number for each card."""
+"""One number for each card, indexed by the card."""
 
 
 class Odds:

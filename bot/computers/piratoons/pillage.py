@@ -1,4 +1,4 @@
-"""Playouts of a pillage of Piratoons, on a simulated clock."""
+"""Plays a pillage of Piratoons to its end on a simulated clock."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from bot.games.walk_the_plank.view import View
 
 
 class Beliefs:
-    """A few likely programmes of each other seat."""
+    """A few likely programmes of each seat, except the guessing one."""
 
     def __init__(self, view: View, me: Seat, choices: int, random: Random, late: Late) -> None:
         self.random = random

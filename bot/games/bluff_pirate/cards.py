@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 # ── The cards ────────────────────────────────────────────────────────────────────────────────
-# A card is twice its suit, plus one for the suit's pirate: sorted cards lie grouped by suit, its
-# pirate last. The nine accessories of a suit are the same card nine times.
+# A card is twice the number of its suit, plus one for the pirate. So sorted cards are grouped by
+# suit, each with its pirate last. The nine accessories of a suit are nine equal cards.
 
 Card: TypeAlias = int
 Suit: TypeAlias = int

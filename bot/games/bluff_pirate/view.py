@@ -53,7 +53,7 @@ class View(Value):
     down: Cards
     """The face-down cards of the series. Empty for everybody but the player who laid it."""
     votes: int
-    """The number of votes that are in."""
+    """The number of votes cast so far."""
     my_vote: bool | None
     known: tuple[Hand, ...]
     """The cards that this seat knows each player to have, including a series on the table. The

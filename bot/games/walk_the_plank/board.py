@@ -29,8 +29,8 @@ Colours: TypeAlias = tuple[Colour, ...]
 BY_SEAT: Colours = tuple(range(len(COLOURS)))
 
 # ── The crews ────────────────────────────────────────────────────────────────────────────────
-# A crew is a number of five digits to the base of four, one for each place: how many of its three
-# pirates are there. The ship's digit is the last, that of the sea the first.
+# A crew is a number with five digits in base 4. Each digit is the number of its three pirates at
+# one place: the last digit is the ship, the first one the sea.
 
 Crew: TypeAlias = int
 ONE_AT: tuple[Crew, ...] = (1, 4, 16, 64, 256)

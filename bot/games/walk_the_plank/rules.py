@@ -91,7 +91,7 @@ def left_of(board: Board, seat: Seat) -> Seat:
 
 
 def right_of(board: Board, seat: Seat) -> Seat:
-    """The nearest living player anticlockwise (§3.5), or the seat itself."""
+    """The nearest living player anticlockwise (§3.5), or the seat itself if nobody else is left."""
     return _nearest_living(board, seat, _others_anticlockwise(len(board.crews), seat))
 
 
@@ -339,7 +339,7 @@ def places(board: Board, locker: Locker) -> tuple[int, ...]:
 
 
 def lasted(locker: Locker, seat: Seat) -> int:
-    """The number of pirates that drowned before the card that drowned this crew's last one."""
+    """How long a crew lasted: the number of pirates drowned before the card that finished it."""
     cards = [(loss.round, loss.slot, loss.by) for loss in locker]
     mine = [
         cards.index(card) for card, loss in zip(cards, locker, strict=True) if loss.seat == seat
