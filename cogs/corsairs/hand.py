@@ -52,8 +52,7 @@ def blocks(seen: Seen[View], words: Words, mode: str) -> list[Block]:
         after.append(Button(words("corsairs-last-button"), verb(seen, "why"), emoji="🔎"))
     asked, buttons = question(seen, seat, words, mode)
     if not (seen.pictures and seen.players[seat].away and buttons and not mode):
-        # An absent player sees the button to come back; the screen has no room for the question
-        # too.
+        # An absent player sees the button to come back; there is no room for both.
         texts.append(asked)
     return [*map(Text, texts), *rows([*buttons, *after], IN_A_ROW)]
 

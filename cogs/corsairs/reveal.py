@@ -114,7 +114,7 @@ def row(
 
 
 def note(result: RoundResult, seat: Seat, seen: Seen[View], words: Words) -> str:
-    """What the round costs one player, in a few letters."""
+    """The cost of the round for one player, in a few letters."""
     return words(
         f"corsairs-end-{result.fates[seat]}",
         count=len(result.paid[seat]),

@@ -23,7 +23,7 @@ from bot.ui.words.words import Words
 from cogs.corsairs.words import SPACE, card_name, colour_name, groups, say
 
 TURNS, UNDER_PICTURE = 2, 1
-"""Turns that are told without a picture, and below one. Each player's last turn is also shown
+"""Number of turns told without a picture, and below one. Each player's last turn is also shown
 beside their name."""
 
 
@@ -124,7 +124,7 @@ def sinkers(result: RoundResult, seen: Seen[View], words: Words) -> str:
 
 
 def own_fate(last: RoundResult | Annulled, seat: Seat, words: Words) -> str:
-    """What the last round meant for one player, addressed to them."""
+    """A sentence that tells a player what the last round meant for them."""
     if isinstance(last, Annulled):
         return words("corsairs-own-void", deal=last.deal)
     return words(

@@ -37,8 +37,7 @@ def blocks(seen: Seen[View], words: Words, mode: str = "") -> list[Block]:
     if not seen.asked:
         return [*said, Text(words("piraten-bridge-hand-waiting"))]
     if not (seen.pictures and seen.seat is not None and seen.players[seen.seat].away):
-        # An absent player sees the button to come back; the screen has no room for the question
-        # too.
+        # An absent player sees the button to come back; there is no room for both.
         said.append(Text(ask(seen, words)))
     return [*said, *card_buttons(seen, words)]
 

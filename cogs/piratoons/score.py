@@ -50,7 +50,8 @@ def sheet(seen: Seen[View], scores: Sequence[Score], words: Words, parts: int = 
 
 
 def foreseen(view: View) -> tuple[Score, ...]:
-    """What the ships would score now. If any purse is hidden, nobody counts as the richest."""
+    """The scores that the ships would get now. If any purse is hidden, nobody counts as the
+    richest."""
     hidden = None in view.purses
     return score(view.ships, [0 if hidden else coins or 0 for coins in view.purses])
 

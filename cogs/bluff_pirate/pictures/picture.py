@@ -120,7 +120,7 @@ def race_height(seats: int, lane: int) -> int:
 def waters(
     seats: int, lane: int, a_open: bool, treasure: int | None, turn: Seat | None
 ) -> Image.Image:
-    """The sea without ships. The lane of the player whose turn it is is highlighted."""
+    """The sea without ships. The lane of seat `turn` is highlighted."""
     pen = Pen(WIDTH, race_height(seats, lane), 2)
     if turn is not None:
         y, fill = TOP + turn * lane + 2, mixed(colours.DEEP, colours.BRONZE, 0.35)

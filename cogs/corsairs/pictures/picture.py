@@ -64,7 +64,7 @@ class Strip(Value):
 
 
 class Reading(Value):
-    """What a hand is worth: its limit in words, and the group of each card."""
+    """The worth of a hand: its limit in words, and the group of each card."""
 
     text: str
     groups: tuple[str, ...]
