@@ -1,4 +1,5 @@
-"""Creates a checkout's virtual environment and continues in it; standard library only."""
+"""Creates a checkout's virtual environment and restarts the program in it. Uses only the standard
+library."""
 
 from __future__ import annotations
 
@@ -33,10 +34,11 @@ OLDEST = (3, 11)
 
 
 def ensure(module: str, *, tests: bool = False) -> None:
-    """Returns when everything is installed; otherwise installs it and restarts `module`."""
+    """Returns if everything is installed. Otherwise installs what is missing and restarts
+    `module`."""
     refuse_old_python()
     if not LOCK.exists():
-        return  # Not a checkout: the package manager has installed what is needed.
+        return  # Without a lock this is no checkout: a package manager has installed everything.
     wanted = (*NEEDED, *TESTERS) if tests else NEEDED
     if all(importlib.util.find_spec(name) for name in wanted):
         return
@@ -65,26 +67,27 @@ def set_up(tests: bool) -> Path:
 
 
 def locked(*groups: str) -> str:
-    """The lock's entries for these groups, each with its hashes."""
+    """The entries of the lock file for these groups, with their hashes."""
     entries = re.split(r"\n(?=\S)", LOCK.read_text("utf-8").rstrip())
     return "\n".join(entry for entry in entries if groups_of(entry).intersection(groups)) + "\n"
 
 
 def groups_of(entry: str) -> set[str]:
-    """The last line of an entry names its groups: `# for dev speed`."""
+    """The groups that the last line of an entry names: `# for dev speed`."""
     found = re.search(r"\n    # for (.+)$", entry)
     return set(found[1].split()) if found else set()
 
 
 def refuse_old_python() -> None:
-    """Only this file must be readable by a Python that is too old for the rest."""
+    """Exits if Python is too old. Such a Python must be able to read this file, but no other."""
     if sys.version_info < OLDEST:
         needed, found = ".".join(map(str, OLDEST)), ".".join(map(str, sys.version_info[:3]))
         sys.exit(f"Tortuga needs Python {needed} or newer; this is {found} ({sys.executable}).")
 
 
 def make_home() -> None:
-    """Debian packages ensurepip separately; without it the environment is created without pip."""
+    """Creates the environment, without pip if ensurepip is missing: Debian packages it
+    separately."""
     has_pip = importlib.util.find_spec("ensurepip") is not None
     try:
         venv.create(HOME, with_pip=has_pip, symlinks=os.name != "nt")
@@ -93,14 +96,15 @@ def make_home() -> None:
 
 
 def install(python: Path, lock: Path) -> None:
-    """pip refuses files that are not in the lock or have another hash."""
+    """Installs the packages of a lock file. pip refuses files with other hashes."""
     command = [*pip(python), "install", "--quiet", "--disable-pip-version-check"]
     if subprocess.run([*command, "--require-hashes", "-r", str(lock)], check=False).returncode:
         sys.exit("The packages could not be installed; pip says why above.")
 
 
 def pip(python: Path) -> list[str]:
-    """The environment's own pip, or the system's pip working on it."""
+    """The command that runs the environment's pip, or the system's pip on this environment, or a
+    downloaded pip."""
     own = subprocess.run([str(python), "-m", "pip", "--version"], capture_output=True, check=False)
     if own.returncode == 0:
         return [str(python), "-m", "pip"]
@@ -110,11 +114,12 @@ def pip(python: Path) -> list[str]:
 
 
 def fetch_pip() -> Path:
-    """pip's wheel can run as it is; it is checked against the digest that PyPI publishes."""
+    """Downloads pip's wheel, which runs without installation. It is checked against the digest that
+    PyPI publishes."""
     tell("Fetching pip …")
     with urllib.request.urlopen(PIP) as answer:
         wheels = [each for each in json.load(answer)["urls"] if each["filename"].endswith(".whl")]
-    # A mirror may name the file by a path relative to the page.
+    # A mirror can give the file's address relative to the page.
     with urllib.request.urlopen(urljoin(PIP, wheels[0]["url"])) as answer:
         content: bytes = answer.read()
     if hashlib.sha256(content).hexdigest() != wheels[0]["digests"]["sha256"]:

@@ -1,4 +1,4 @@
-"""The cogs of the games, listed by hand. Each holds everything its game is on Discord.
+"""The games on Discord. Each game's package has its command, table, hand, pictures and rulebook.
 
 Imports `cogs.shared`, the ui and the tables.
 """
@@ -21,6 +21,7 @@ GAME_COGS: tuple[type[GameCog], ...] = (
 
 
 def load_faces() -> None:
-    """Registers every face without a bot: for the terminal, the film process and the tests."""
+    """Registers the face of every game without starting a bot, as the terminal, the film process
+    and tests need."""
     for cog in GAME_COGS:
         register(cog.face)

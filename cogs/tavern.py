@@ -1,4 +1,5 @@
-"""/tavern: a person's tables, hands, seats and finished games; profiles, settings, diagnostics."""
+"""The command /tavern: a person's tables, hands, seats and finished games; profiles, settings,
+diagnostics."""
 
 from __future__ import annotations
 
@@ -116,7 +117,8 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
     async def _one(
         self, interaction: discord.Interaction, named: str | None, *, lobbies: bool = False
     ) -> Lobby | Table | None:
-        """The named table, or the only one; otherwise says what to do."""
+        """The table of this name, or the person's only table. Otherwise tells the person what to
+        do, and returns None."""
         found = [
             each
             for each in await self.house.registry.of_person(interaction.user.id)

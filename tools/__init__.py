@@ -1,1 +1,1 @@
-"""Tools for those who work on Tortuga; none of them is a test."""
+"""Tools for developers of Tortuga; none of them is a test."""

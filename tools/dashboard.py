@@ -1,4 +1,4 @@
-"""`python -m tools.dashboard`: makes docs/operating/grafana.json from the metrics' names."""
+"""`python -m tools.dashboard`: writes docs/operating/grafana.json from the list of metrics."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ LEFT_OUT = {
     names.GATEWAY_DOWN: "gateway_up says which",
     names.GATEWAY_TRIES: "gateway_wait_seconds says how long",
 }
-"""Not shown, and why."""
+"""Metrics that the dashboard doesn't show, with the reason."""
 HALF, MOST = 0.5, 0.99
 WIDTH, HEIGHT, COLUMNS = 8, 8, 3
 SOURCE = {"type": "prometheus", "uid": "${source}"}
 ONE = '{instance=~"$instance"}'
-"""Selects one process where there are several."""
+"""The filter for the process chosen in the dashboard, if there are several."""
 SPAN = "[$__rate_interval]"
 
 
@@ -51,7 +51,7 @@ def within(share: float, metric: Metric, *by: str) -> Line:
 
 
 def above(bound: float, metric: Metric) -> Line:
-    """How many answers a second took longer than that."""
+    """The answers per second that took longer than `bound` seconds."""
     all_of_them = f"sum(rate({metric.name}_count{ONE}{SPAN}))"
     bucket = f'{metric.name}_bucket{{instance=~"$instance", le="{bound}"}}'
     return Line(f"{all_of_them} - sum(rate({bucket}{SPAN}))", f"later than {bound:.0f} s")
@@ -68,8 +68,10 @@ def now(metric: Metric, *by: str, fold: str = "sum") -> Line:
 
 
 def panels() -> list[tuple[str, list[Panel]]]:
-    """All panels, row by row. Every process counts the tables of the shared store, so the maximum
-    is right."""
+    """All panels of the dashboard, by row.
+
+    Each process counts all tables of the shared database, so panels show the maximum, not the sum.
+    """
     return [
         (
             "Presses",

@@ -27,12 +27,12 @@ COMMAND = "/piraten-bridge start"
 COMPUTERS = 3
 PACE = {"tortuga_edit_seconds": 1, "tortuga_mind_pause": 0.4, "tortuga_emoji": True}
 THOUGHT_SECONDS = 1.6
-"""How long the hand is shown before Anne plays."""
+"""Seconds for which the hand is shown before Anne plays."""
 TALLEST = 550
-"""Points of the page that a pane shows; the rest is cut off below."""
+"""The most pixels of the page's height that are filmed; the rest is cut off below."""
 PANE, GAP, SHRINK = 620, 16, 0.72
 SHORTEST, LONGEST = 0.35, 2.2
-"""Seconds that one picture of the film is shown."""
+"""The least and most seconds for which one picture of the film is shown."""
 QUALITY = 55
 NIGHT = (30, 31, 34)
 BOX = """
@@ -49,7 +49,7 @@ class Shot(NamedTuple):
 
 
 class Camera:
-    """Takes a picture of table and hand whenever one of them looks different."""
+    """Takes a picture of the table and the hand whenever one of them changes."""
 
     def __init__(self, page: Tab, player: RandomPlayer, hand: Message) -> None:
         self.page = page
@@ -65,7 +65,8 @@ class Camera:
             await asyncio.sleep(0.05)
 
     async def look(self) -> Image.Image | None:
-        """None while one of the two is being loaded or moves on the page."""
+        """A picture of the table and the hand, or None while one of them is loading or moving on
+        the page."""
         boxes = await self._boxes()
         shot = await self.page.ask("Page.captureScreenshot", format="png")
         if not all(boxes) or boxes != await self._boxes():
@@ -99,7 +100,7 @@ def side_by_side(panes: list[Image.Image]) -> Image.Image:
 
 
 async def film(first: int, last: int) -> list[Shot]:
-    """The rounds from the first to the last one, filmed."""
+    """The pictures of the rounds from `first` to `last`."""
     with tempfile.TemporaryDirectory() as home, chromium(Path(home)) as browser:
         async with BotProcess(Path(home), **PACE) as process:
             anne = await process.player("Anne", Random("demo"))
@@ -119,7 +120,7 @@ async def film(first: int, last: int) -> list[Shot]:
 
 
 async def my_hand(player: RandomPlayer) -> Message:
-    """The private panel below the table; it follows the game."""
+    """The message with Anne's hand, which stays up to date during the game."""
     table = player.table()
     assert table is not None
     hand = (await player.person.click(table, "My hand")).message
@@ -128,7 +129,7 @@ async def my_hand(player: RandomPlayer) -> Message:
 
 
 async def play(player: RandomPlayer, until: int, thought: float = 0.0) -> None:
-    """Answers every question until the table shows that round."""
+    """Answers every question until the table reaches round `until`."""
     asked = None
     while round_of(player.table()) < until:
         panel = await player.panel()

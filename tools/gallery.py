@@ -1,4 +1,4 @@
-"""Every kind of moment of each game, photographed in a browser: writes docs/gallery.md.
+"""Takes pictures of every kind of moment of each game in a browser, and writes docs/gallery.md.
 
 python -m tools.gallery [game …]
 """
@@ -37,7 +37,7 @@ NAMES = ("Anne", "Bart", "Calico", "Dutch")
 PHONE, DESKTOP = 390, 1280
 PLAY = "play"
 PAGES = ("short", "score")
-"""Rulebook pages that every game has."""
+"""The rulebook pages that are in the gallery; every game has them."""
 QUALITY = 25
 HEAD = """# Gallery
 
@@ -53,7 +53,7 @@ return { x, y, width, height, scale: 1 };
 
 
 def moments(game: str) -> Iterator[tuple[str, Panel]]:
-    """Each moment with its panel, by the name of its picture; the list of games is one, too."""
+    """Each moment's panel with the name of its picture. For "play" it is the list of games."""
     words = speak("en")
     if game == PLAY:
         yield PLAY, play_panel(FACES.values(), words)
@@ -73,7 +73,7 @@ def pages(game: str, words: Words) -> Iterator[tuple[str, Panel]]:
 
 
 def lesson(game: str, words: Words) -> Iterator[tuple[str, Panel]]:
-    """The first page of a lesson: what is explained, and the choices."""
+    """The first page of a lesson: the explanation, then the choices."""
     face, first = FACES[game], next(steps(GAMES[game], NAMES))
     yield "lesson-told", hand_panel(face, first, words)
     yield "lesson-choosing", hand_panel(face, first, words, OWN)

@@ -1,13 +1,13 @@
-"""Golden games: one whole game each, with every move and what every seat saw change by it.
+"""Writes golden games: whole games with every move, and the changes that every seat saw.
 
-python -m tools.golden [game …]          writes the files anew, keeping their moves
+python -m tools.golden [game …]          writes the files again with the same moves
 python -m tools.golden --new [game …]    plays new games
 
-A file reads line by line:
-    > 1 bid 0                  seat 1 (the house is -1) moved
-    ! BidSealed {"seat":1}     what happened; `!2` only seat 2 heard of it
-    ? 0:b1 2:b1                who is asked now, and what
-    1 my_bid 0                 seat 1 saw this field change; `.` is the onlooker, + an addition
+The lines of a file:
+    > 1 bid 0                  seat 1 made this move (the house is seat -1)
+    ! BidSealed {"seat":1}     an event; with `!2` only seat 2 sees it
+    ? 0:b1 2:b1                the seats that are asked now, and their questions
+    1 my_bid 0                 seat 1 saw this field change; `.` is an onlooker, + an addition
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tests.harness.games.playthrough import Playthrough
 
 FOLDER = Path(__file__).parent.parent / "tests" / "games" / "golden"
 ENOUGH = 56_000
-"""After this many characters only the moves are written."""
+"""After this many characters of a file only the moves are written."""
 
 Script = list[tuple[Seat, str]]
 
@@ -96,7 +96,7 @@ def heard(event: Event) -> str:
 
 
 def seen(before: dict[str, Any], after: dict[str, Any]) -> Iterator[str]:
-    """The fields that changed, once for all seats that saw the same change."""
+    """A line for each field that changed, with all seats that saw the same change."""
     changes: dict[str, str] = {}
     for seat, view in after.items():
         for change in differences(before[seat], view):

@@ -22,7 +22,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         whole = Path(folder) / "whole.lock"
         if "--upgrade" not in sys.argv:
-            shutil.copy(LOCK, whole)  # locked versions stay where they can
+            shutil.copy(LOCK, whole)  # Without --upgrade, locked versions are kept if possible.
         uv = fetch_uv(Path(folder))
         extras = [f"--extra={extra}" for extra in EXTRAS]
         compile_lock(uv, "--generate-hashes", "--output-file", str(whole), *extras)
@@ -41,7 +41,7 @@ def fetch_uv(folder: Path) -> Path:
 
 
 def compile_lock(uv: Path, *arguments: str) -> str:
-    """Resolves for every platform and every Python from the oldest on."""
+    """The lock for every platform and every supported version of Python."""
     oldest = ".".join(map(str, OLDEST))
     fixed = ("--universal", f"--python-version={oldest}", "--no-annotate", "--no-header", "--quiet")
     command = [str(uv), "pip", "compile", "pyproject.toml", *fixed, *arguments]

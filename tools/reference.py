@@ -1,4 +1,4 @@
-"""`python -m tools.reference`: makes docs/reference/settings.md and metrics.md from the code."""
+"""`python -m tools.reference`: writes docs/reference/settings.md and metrics.md from the code."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Everything that `/metrics` shows where `TORTUGA_METRICS` is set: see
 
 
 def settings(example: str) -> Iterator[tuple[str, str, str]]:
-    """The name, default and meaning of each; its meaning is the comment above it."""
+    """The name, default and meaning of each setting. The meaning is the comment above it."""
     meaning: list[str] = []
     for line in example.splitlines():
         if line.startswith("#"):

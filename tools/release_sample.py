@@ -33,16 +33,16 @@ COMMANDS = (
 )  # fmt: skip
 VERBS = ("hand", "score", "menu", "rules", "why", "last", "watch")
 MOVES = (0, 25)
-"""Moves at the tables of each game that are left open."""
+"""Numbers of moves after which tables are left open, one table of each game for each number."""
 FINISHED = 2
-"""Games of which a table is played to its end."""
+"""Number of games of which one table is played to its end."""
 CHANNELS = ("tavern", *(f"room-{number}" for number in range(40)))
 MOST_MOVES = 2000
 PAGE_BYTES = 1024
 
 
 def module(root: Path, folder: str, file: str) -> Any:
-    """A module of the checkout, in whatever folder it is."""
+    """Imports the module with this file name, from any folder below `folder`."""
     path = next((root / folder).rglob(file)).relative_to(root)
     return importlib.import_module(".".join(path.with_suffix("").parts))
 
@@ -87,7 +87,7 @@ class Sample:
         await self.slash(f"/{slug} rules")
 
     async def table(self, slug: str) -> Any:
-        """In a channel of its own, so that no thread is opened for it."""
+        """Starts a table in a separate channel, so that the bot opens no thread for it."""
         before = {each.id for each in self.open()}
         self.channel = next(self.channels)
         self.hosts = self.hosts[::-1]
@@ -116,7 +116,7 @@ class Sample:
         await self.local.idle()
 
     async def look(self) -> None:
-        """Presses what every table can do, for the ids in the answers."""
+        """Presses the buttons that every table has, to collect the custom ids in the answers."""
         board = self.people[0].messages(self.channel)[-1].fresh()
         for verb in VERBS:
             for button in board.buttons:
@@ -152,7 +152,7 @@ def ids(message: Any) -> list[str]:
 
 
 def custom_ids(root: Path, requests: list[Any]) -> Iterator[str]:
-    """Each with the values that the release reads from it."""
+    """Lines of custom ids that were sent, each with the values that the release reads from it."""
     read = module(root, "bot/ui", "custom_ids.py").read
     sent = {found.decode() for entry in requests for found in CUSTOM_ID.findall(entry.request)}
     for custom_id in sorted(sent):
@@ -162,7 +162,8 @@ def custom_ids(root: Path, requests: list[Any]) -> Iterator[str]:
 
 
 async def make(root: Path, folder: Path) -> None:
-    """Plays in a temporary folder, because the pictures and the lock file are not kept."""
+    """Makes the sample. It plays in a temporary folder, because pictures and the lock file
+    are not kept."""
     helper = module(root, "tests/harness", "bot.py")
     load_faces = getattr(importlib.import_module("cogs"), "load_faces", None)
     if load_faces is not None:
@@ -187,7 +188,7 @@ async def make(root: Path, folder: Path) -> None:
 
 
 def shrink(database: Path) -> None:
-    """Uses small pages, because most tables have few rows."""
+    """Shrinks the database with small pages, because most tables have few rows."""
     connection = sqlite3.connect(database)
     connection.execute("PRAGMA journal_mode = DELETE")
     connection.execute(f"PRAGMA page_size = {PAGE_BYTES}")

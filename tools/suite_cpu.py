@@ -1,9 +1,9 @@
-"""The CPU seconds of the tests, by folder, and the dearest tests.
+"""Prints the CPU seconds of the tests by folder, and the slowest tests.
 
     python tools/suite_cpu.py [--save FILE] [--of FILE …] [pytest argument …]
 
-Every process a test starts is counted, also when it outlives the test. With `--save FILE` the
-figures are also written as JSON, and `--of FILE …` prints what several runs saved.
+Every process that a test starts is counted, even if it outlives the test. `--save FILE` also
+writes the figures as JSON, and `--of FILE …` prints the figures that several runs saved.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Meter:
-    """Measures each test by what this process and its descendants had used before and after it."""
+    """A pytest plugin that measures the CPU time of each test, including its child processes."""
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / f"{os.getpid()}.json"
@@ -73,7 +73,7 @@ def descendants(root: int) -> float:
         try:
             fields = path.read_text().rpartition(")")[2].split()
         except (FileNotFoundError, ProcessLookupError):
-            continue  # it ended meanwhile
+            continue  # The process has ended meanwhile.
         pid = int(path.parent.name)
         parents[pid], ticks[pid] = int(fields[1]), sum(map(int, fields[11:15]))
     found = [pid for pid in parents if pid != root and descends(pid, root, parents)]
@@ -95,7 +95,7 @@ def adopt_orphans() -> None:
 
 
 def measure(arguments: list[str]) -> tuple[int, Seconds]:
-    """What pytest answered, and the CPU seconds of each test."""
+    """The exit code of pytest, and the CPU seconds of each test."""
     adopt_orphans()
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "pytest", "-p", Path(__file__).stem, "-q", *arguments]
@@ -108,7 +108,8 @@ def measure(arguments: list[str]) -> tuple[int, Seconds]:
 
 
 def environment(folder: str) -> dict[str, str]:
-    """Bytecode is written, as `python -m tests` has it: many bots are started."""
+    """The environment variables for pytest. Bytecode is written, as with `python -m tests`, because
+    many bots are started."""
     own = {name: text for name, text in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     path = [str(Path(__file__).parent), *filter(None, [own.get("PYTHONPATH")])]
     return {**own, "PYTHONPATH": os.pathsep.join(path), RESULTS: folder}

@@ -1,7 +1,8 @@
-"""The composition root: builds every object of the bot once, and hands each what it needs.
+"""The composition root: creates every object of the bot once, and passes each one the objects it
+needs.
 
-Only `House` is built elsewhere, by its own constructor: it is the root of `bot.tables`, which the
-terminal commands and most tests use without Discord.
+Only `House` creates its own parts: it is the root of `bot.tables`, which the terminal commands and
+most tests use without Discord.
 """
 
 from __future__ import annotations
@@ -85,7 +86,8 @@ class Screens(NamedTuple):
 
 
 def build_screens(client: discord.Client, house: House, settings: Settings) -> Screens:
-    """The lambdas close two circles: each is called only after everything is built."""
+    """Builds the screens. Lambdas stand for objects that are built later; they are called only
+    after that."""
     edit_seconds = settings.tortuga_edit_seconds
     sender = Sender(client, house, RequestQueue(house.clock), edit_seconds)
     deferred = DeferredHands(house.clock, edit_seconds, lambda table: hands.show_all(table))

@@ -1,4 +1,4 @@
-"""The Discord client: it starts and stops everything that `bot/app/build.py` builds."""
+"""The Discord client, which starts and stops everything that `bot/app/build.py` builds."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ log = logging.getLogger(__name__)
 
 COMMANDS_FACT = "commands"
 CLOSE_SECONDS = 5.0
-"""Time limit for unfinished work when the bot stops; a container is killed after ten seconds."""
+"""Seconds that unfinished work has when the bot stops. A container is killed after ten seconds."""
 
 
 class Tortuga(commands.AutoShardedBot):
-    """The launcher opens all resources and hands them in; the bot closes none of them."""
+    """The bot. The launcher opens its resources and closes them again."""
 
     def __init__(
         self,
@@ -88,14 +88,16 @@ class Tortuga(commands.AutoShardedBot):
                 self, self.sender.queue, lambda: self.store.ownership.is_leader
             )
         self.cluster_process: ClusterProcess | None = None
-        """Set if this process is one of several."""
+        """Set if the bot runs in several processes."""
         self.greets = greets
-        """Whether the bot still has to post the list of games in new servers."""
+        """Whether this start must still post the list of games to servers that don't have it yet.
+        """
         self._closing: asyncio.Task[None] | None = None
 
     def join_cluster(self, wanted: WantedShards, name: str, address: str) -> None:
-        """The store must have been opened with `OwnedShards`."""
-        from bot.app.cluster_process import ClusterProcess  # PostgreSQL's driver is an extra
+        """Makes this process part of a cluster. The store must have been opened with
+        `OwnedShards`."""
+        from bot.app.cluster_process import ClusterProcess  # The driver of PostgreSQL is optional.
 
         assert isinstance(self.store.ownership, OwnedShards)
         self.cluster_process = ClusterProcess(self, self.store.ownership, wanted, name, address)
@@ -133,7 +135,8 @@ class Tortuga(commands.AutoShardedBot):
         await self.house.recover()
 
     async def sync_commands(self) -> None:
-        """Writes the commands only if they changed: Discord allows 200 new ones a day."""
+        """Writes the slash commands to Discord, only if they changed: Discord allows 200 new ones a
+        day."""
         translator = self.tree.translator
         assert translator is not None
         payload = [
@@ -173,7 +176,7 @@ class Tortuga(commands.AutoShardedBot):
                 await self.store.key_value.set(fact, "yes")
 
     async def close(self) -> None:
-        """Accepts no more presses, finishes the ones in progress, and disconnects."""
+        """Accepts no more presses, finishes those in progress, and disconnects."""
         if self._closing is None:
             self._closing = asyncio.create_task(self._shut_down(), name="closing")
         await asyncio.shield(self._closing)
@@ -199,7 +202,8 @@ class Tortuga(commands.AutoShardedBot):
         await super().close()
 
     async def _finish(self) -> None:
-        """Presses that arrive during this time are answered: the bot is restarting."""
+        """Finishes the work in progress. Presses that arrive meanwhile are told that the bot is
+        restarting."""
         await self.router.finish()
         await self.house.stop()
         await self.display.leave()

@@ -1,4 +1,5 @@
-"""One process of a cluster: opens and hands over shards, and handles notices of other processes."""
+"""One process of a cluster: takes over and hands over shards, and handles notices from other
+processes."""
 
 from __future__ import annotations
 
@@ -22,13 +23,13 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 READY_SECONDS = 30.0
-"""How long the next shard waits for this one to list its servers."""
+"""Seconds that a shard has to list its servers before the next one is opened."""
 PRESSES_SECONDS = 2.0
-"""How long a handover waits for presses that are being answered."""
+"""Seconds for which a handover waits for presses that are being answered."""
 
 
 class ClusterProcess:
-    """Does what the cluster decides (see `Crew` in `bot/tables/cluster/cluster.py`)."""
+    """Opens and closes shards as the cluster decides (see `bot/tables/cluster/cluster.py`)."""
 
     def __init__(
         self, bot: Tortuga, share: OwnedShards, wanted: WantedShards, name: str, address: str
@@ -45,7 +46,7 @@ class ClusterProcess:
         bot.router.takes = self.cluster.takes
 
     async def start(self) -> None:
-        """Raises Taken, OtherCount or StoreFailed if this process can't join."""
+        """Joins the cluster. Raises ShardsTaken, ShardCountMismatch or StoreFailed if it can't."""
         log.info("joining the cluster as %s", self.name)
         count = await self.sockets.ask()
         count = self.wanted.count or count
@@ -54,8 +55,8 @@ class ClusterProcess:
         await self.cluster.start(count)
 
     async def leave(self) -> None:
-        """Closes the sockets before it gives up the shards: two processes must not get one
-        press."""
+        """Closes all sockets, then gives up the shards: in this order no press reaches two
+        processes."""
         await self.listener.close()
         for shard in list(self.bot.shards):
             await self.sockets.close(shard)
@@ -96,7 +97,7 @@ class ClusterProcess:
     # ── Notices of other processes ───────────────────────────────────────────────────────────
 
     def _handle_notice(self, text: str) -> None:
-        """A notice arrives with the commit that it announces."""
+        """Handles a notice from another process. It arrives with the commit that it announces."""
         house, do = self.bot.house, self.bot.house.background.do
         match text.split():
             case ["table", table_id]:

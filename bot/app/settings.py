@@ -1,4 +1,4 @@
-"""Every setting, read from the environment and from .env."""
+"""All settings, read from the environment and from .env."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ Port: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_PORT)]
 
 
 class BadSetting(Exception):
-    """A setting has a value that the bot can't read."""
+    """A setting has a value that the bot can't use."""
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """A field's name in capitals is its name in the environment; `.env.example` explains each."""
+    """All settings. A field's name in capitals is its name in the environment; `.env.example`
+    explains each."""
 
     discord_token: str = ""
     tortuga_database: str = "tortuga.sqlite3"
@@ -60,7 +61,7 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
 
 
 def checked(given: Mapping[str, Any]) -> Settings:
-    """Checks settings from the environment and from the command line."""
+    """The settings from these values. Raises BadSetting if one of them is wrong."""
     try:
         settings = msgspec.convert(given, Settings, strict=False)
     except msgspec.ValidationError as error:
@@ -73,7 +74,7 @@ def checked(given: Mapping[str, Any]) -> Settings:
 
 
 def address(text: str) -> tuple[str, int]:
-    """Host and port of `127.0.0.1:9187` or `[::1]:9187`."""
+    """The host and port of an address such as `127.0.0.1:9187` or `[::1]:9187`."""
     host, _, port = text.rpartition(":")
     if not host or not port.isdecimal() or int(port) > MOST_PORT:
         raise BadSetting(f"TORTUGA_METRICS={text}")
@@ -81,6 +82,6 @@ def address(text: str) -> tuple[str, int]:
 
 
 def _named(error: str, given: Mapping[str, Any]) -> str:
-    """Names the setting as in the environment; msgspec calls it "$.field"."""
+    """An error message with the setting's name in the environment; msgspec calls it "$.field"."""
     what, _, field = error.removesuffix("`").rpartition(" - at `$.")
     return f"{field.upper()}={given[field]} ({what})"

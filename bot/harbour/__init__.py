@@ -1,4 +1,5 @@
-"""A small local Discord: to play on, and to test failures with. Imports nothing of ours."""
+"""A small Discord on this machine, to play on and to test failures with. Imports nothing of
+ours."""
 
 from bot.harbour.person.person import Message, Modal, Outcome, Person, Refused
 from bot.harbour.rest.faults import Fault

@@ -1,4 +1,4 @@
-"""`python -m bot.harbour`: a harbour of its own, for a bot in another process."""
+"""`python -m bot.harbour`: runs a harbour in its own process, for a bot in another one."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def read_arguments() -> argparse.Namespace:
 
 
 async def run(arguments: argparse.Namespace) -> None:
-    """Runs until Ctrl-C or a service manager stops it; either way the world is saved."""
+    """Runs the harbour until Ctrl-C or SIGTERM, then saves its world."""
     stop = asyncio.Event()
     with suppress(NotImplementedError):
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)

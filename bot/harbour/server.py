@@ -1,4 +1,4 @@
-"""The harbour: a local Discord on one port of loopback."""
+"""The harbour: a local Discord on one port, reachable only from this machine."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ WELCOME = (
 
 
 class Harbour:
-    """`async with Harbour() as harbour:` lets a bot connect."""
+    """A local Discord. A bot can connect within `async with Harbour() as harbour:`."""
 
     def __init__(
         self,
@@ -101,7 +101,7 @@ class Harbour:
         return f"{self.url}/cdn"
 
     def address(self, name: str) -> str:
-        """The page of one person, to be opened in a browser."""
+        """The address of one person's page, to be opened in a browser."""
         return f"{self.url}/?person={self.world.person(name)['id']}&key={self.key}"
 
     # Opening and closing
@@ -164,7 +164,7 @@ class Harbour:
     # People
 
     async def person(self, name: str, *, locale: str | None = None) -> Person:
-        """A connected client for a person, who joins the guild if new."""
+        """A connected client for the person of this name, who joins the guild if they are new."""
         user_id = self.add_person(name)["id"]
         if locale:
             self.world.locales[user_id] = locale
@@ -176,7 +176,7 @@ class Harbour:
         return person
 
     def add_person(self, name: str) -> Json:
-        """A person of this name, who joins the guild if not in it."""
+        """The person of this name, who joins the guild if they aren't in it."""
         try:
             user = self.world.person(name)
         except KeyError:
@@ -197,7 +197,7 @@ class Harbour:
             self.news.channel_created(channel)
         return channel
 
-    # What the bot may
+    # The bot's permissions
 
     def bot_sees(self, channel: Json) -> bool:
         world = self.world
@@ -216,7 +216,7 @@ class Harbour:
             raise missing_access()
 
     def unarchive(self, channel: Json) -> None:
-        """Writing into an archived thread opens it again."""
+        """Opens an archived thread again, as writing into it does."""
         if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
             channel["thread_metadata"]["archived"] = False
             self.news.channel_updated(channel)
@@ -256,11 +256,12 @@ class Harbour:
     # Controls
 
     def counting(self):
-        """`async with harbour.counting() as sent:` – the bot's requests in between."""
+        """Counts the bot's requests within `async with harbour.counting() as sent:`."""
         return self.journal.counting()
 
     def fail(self, route: str, times: int = 1, **how: Any) -> Fault:
-        """The next requests to a route such as `POST /channels/{channel_id}/messages` fail."""
+        """Makes the next requests to a route fail, for example `POST
+        /channels/{channel_id}/messages`."""
         return self.faults.add(Fault(route, times, **how))
 
     async def drop_gateway(self, resume: bool = True) -> None:
@@ -270,7 +271,8 @@ class Harbour:
         self.bot.ask_to_reconnect()
 
     def refuse_gateway(self, on: bool = True) -> None:
-        """An outage: nobody connects to the gateway until it is switched off again."""
+        """Starts an outage, in which nobody can connect to the gateway, or ends it with
+        `on=False`."""
         self.bot.refusing = on
 
     def clear_faults(self) -> None:
@@ -296,7 +298,7 @@ class Harbour:
         messages.delete(self, self.world.by_id[message_id])
 
     def add_guild(self, name: str, channel: str, shard: int = 0) -> Json:
-        """One more guild with the same people, on that shard, and its first channel."""
+        """Adds a guild with the same people to this shard, with one channel."""
         guild = self.world.found_another(name, shard, self.shards)
         first = self.world.add_channel(channel, guild["id"])
         created = dumps(self.bot.guild_create(guild))
@@ -320,20 +322,21 @@ class Harbour:
         self.news.channel_deleted(channel, readers)
 
     def delete_guild(self) -> None:
-        """Removes the bot from the guild: for the bot, the guild and everything in it are gone."""
+        """Removes the bot from the guild. For the bot, the guild and everything in it are gone."""
         self.world.bot_in_guild = False
         data = {"id": self.world.guild["id"]}
         self.bot.dispatch("GUILD_DELETE", dumps(data), intents=GUILDS)
 
     def restore_guild(self) -> None:
-        """The bot is invited again: without "unavailable" a guild is a new one."""
+        """Invites the bot to the guild again. Without "unavailable" the bot takes the guild for a
+        new one."""
         self.world.bot_in_guild = True
         guild = self.bot.guild_create(self.world.guild)
         del guild["unavailable"]
         self.bot.dispatch("GUILD_CREATE", dumps(guild), intents=GUILDS)
 
     def set_permission(self, channel: str, permission: str, allowed: bool) -> None:
-        """What the bot may do in one channel."""
+        """Allows or denies the bot a permission in one channel."""
         target = self.world.channel(channel)
         held = self.world.permissions_in(target, self.world.bot_id)
         own = next(
@@ -350,7 +353,7 @@ class Harbour:
         self.news.channel_updated(target)
 
     def grant(self, name: str, permission: str, allowed: bool = True) -> None:
-        """What a person may do in the guild."""
+        """Gives a person a permission in the guild, or takes it away."""
         user_id = self.world.person(name)["id"]
         roles = [
             role
@@ -367,7 +370,7 @@ class Harbour:
         self.news.commands_written()
 
     def remove_person(self, name: str) -> None:
-        """They leave the guild, and see nothing of it any more."""
+        """Removes a person from the guild. They no longer see its channels."""
         user = self.world.person(name)
         seen = self.world.channels_of(user["id"])
         self.world.members.pop(user["id"], None)

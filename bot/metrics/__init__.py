@@ -1,4 +1,2 @@
-"""What an operator can measure of a running bot. Loaded only on request.
-
-May import everything but `bot.ops`, games, computers and cogs.
-"""
+"""Measures the running bot for the operator. Loaded only on request. May import everything but
+`bot.ops`, games, computers and cogs."""

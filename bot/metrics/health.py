@@ -1,4 +1,4 @@
-"""`tortuga health`: whether the bot is alive and connected, as gauges in text."""
+"""`tortuga health`: prints whether the bot is alive and connected."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from bot.ui.words.words import Words
 
 LIVES_SECONDS = 60.0
-"""The bot writes a heartbeat every 15 seconds; after this long it counts as dead."""
+"""Seconds after the last heartbeat until the bot counts as dead. It writes one every 15 seconds."""
 
 
 def main(arguments: Sequence[str], now: float | None = None) -> int:
-    """Exits with 0 while the bot is alive, also while it waits for Discord: a restart wouldn't
+    """Returns exit code 0 if the bot is alive, even if it waits for Discord: a restart wouldn't
     help."""
     if arguments:
         _explain(arguments)
@@ -39,7 +39,8 @@ def main(arguments: Sequence[str], now: float | None = None) -> int:
 
 
 def _explain(arguments: Sequence[str]) -> None:
-    """The only argument is --help; its words are loaded only for it."""
+    """Prints the help for --help and exits; there are no other arguments. Messages are loaded only
+    here."""
     from bot.ui.words.words import speak
 
     about = speak(None)("operations-health")
@@ -55,7 +56,7 @@ def lives(gauges: Mapping[str, float]) -> bool:
 
 
 def sentence(gauges: Mapping[str, float], words: Words) -> str:
-    """Why the bot is healthy, or not."""
+    """A sentence that says whether the bot is alive and connected."""
     seconds = f"{gauges['alive_seconds']:.0f}"
     if not lives(gauges):
         return words("health-silent", seconds=seconds)
@@ -66,7 +67,7 @@ def sentence(gauges: Mapping[str, float], words: Words) -> str:
 
 
 def gauges(alive: float, beat: Heartbeat, now: float) -> dict[str, float]:
-    """The age of the last heartbeat, and the state of the connection."""
+    """The age of the last heartbeat in seconds, and the state of the connection to Discord."""
     return {
         "alive_seconds": round(max(0.0, now - max(alive, beat.at)), 1),
         "gateway_down": beat.gateway_down,

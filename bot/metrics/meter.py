@@ -1,4 +1,4 @@
-"""The meter: counts and times what happens while the bot runs."""
+"""Counts and times what happens while the bot runs."""
 
 from __future__ import annotations
 
@@ -26,11 +26,12 @@ ROUTE_WORDS = frozenset(
 )
 CALLBACK = "POST /interactions/{}/{}/callback"
 BROKEN = "broken"
-"""Stands in for a status when there was no answer."""
+"""The status of a request that got no answer."""
 
 
 def route_of(method: str, path: str) -> str:
-    """The route of a request, `PATCH /channels/{}/messages/{}`: unknown words are ids or tokens."""
+    """The route of a request, such as `PATCH /channels/{}/messages/{}`. Unknown words are ids or
+    tokens, so they are replaced."""
     parts = path.split("/")
     if parts[1] != "api":
         return f"{method} elsewhere"
@@ -53,7 +54,7 @@ class Meter:
         self._alarms = self._histogram(names.ALARM_LATE)
         self._loop = self._histogram(names.LOOP_LATE)
         self._log = LogCounter(self._counter(names.LOG_LINES))
-        # Looking up a label costs as much as counting, so each is looked up once.
+        # Looking up a label costs as much as counting, so each label is looked up only once.
         self._request = cache(self._requests.labels)
 
     def _counter(self, metric: Metric) -> Counter:
@@ -69,7 +70,7 @@ class Meter:
         )
 
     def watch(self, bot: Tortuga) -> None:
-        """Sets the meter as the callback of everything that can be measured."""
+        """Registers the meter's callbacks in all parts of the bot that it measures."""
         bot.router.pressed = self.pressed
         bot.sender.queue.waited = self.waited
         bot.store.connection.on_commit = self.committed

@@ -10,7 +10,8 @@ from typing import Literal, NamedTuple, TypeAlias
 Sort: TypeAlias = Literal["counter", "gauge", "histogram"]
 
 LATE = (1.0, 2.0, 3.0)
-"""An answer counts as late after each of these seconds; after the last, Discord rejects it."""
+"""Answers slower than each of these numbers of seconds are counted as late. After the last, Discord
+rejects them."""
 MOMENTS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 ANSWERS = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, *LATE, 5.0)
 WAITS = (0.005, 0.05, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0, 60.0)

@@ -1,4 +1,4 @@
-"""Serves /metrics and /healthz on a port of their own while the bot runs."""
+"""Serves /metrics and /healthz on a separate port while the bot runs."""
 
 from __future__ import annotations
 
@@ -31,11 +31,12 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LOOK_SECONDS = 0.5
-"""Interval of the probe that measures how late the event loop is, in seconds."""
+"""Seconds between two measurements of how late the event loop is."""
 
 
 class Page:
-    """`async with` opens and closes it: after the bot is built and before it starts."""
+    """The HTTP server of the metrics. Enter it with `async with` after the bot is built and before
+    it starts."""
 
     def __init__(self, bot: Tortuga, host: str, port: int, words: Words) -> None:
         self.bot = bot
@@ -94,7 +95,8 @@ class Page:
         return web.Response(body=page, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def _healthz(self, _: web.Request) -> web.Response:
-        """The same answer as `tortuga health`."""
+        """Answers /healthz with 200 if the bot is alive, otherwise 503, and the same sentence as
+        `tortuga health`."""
         try:
             gauges = await self._gauges()
         except StoreFailed:

@@ -1,4 +1,4 @@
-"""Metrics that are read on request and cost nothing until then."""
+"""Metrics that are computed only when somebody reads them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.app.client import Tortuga
 
 CENSUS_SECONDS = 10.0
-"""Tables are counted at most this often, in seconds."""
+"""The least seconds between two counts of the tables."""
 
 Values: TypeAlias = Mapping[tuple[str, ...], float]
 Reading: TypeAlias = tuple[Metric, Values]
@@ -41,7 +41,7 @@ class Readings(Collector):
         try:
             self._tables = await self.bot.store.lookup.open_by_state()
         except StoreFailed:
-            # Missing values are better than old ones.
+            # No values are better than outdated ones.
             self._tables = {}
 
     def collect(self) -> Iterator[Family]:

@@ -1,4 +1,4 @@
-"""Metric samples of a bot, read from its page or put together from its store."""
+"""Values of the bot's metrics, read from its metrics page or from its database."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.metrics.names import Metric
 
 
 class Samples:
-    """Samples by name, each with its labels."""
+    """The values of metrics by name, each with its labels."""
 
     def __init__(self) -> None:
         self._samples: defaultdict[str, list[tuple[Mapping[str, str], float]]] = defaultdict(list)
@@ -28,7 +28,7 @@ class Samples:
         return sum(value for _, value in self._samples.get(f"{metric.name}{suffix}", ()))
 
     def by(self, metric: Metric, label: str) -> dict[str, float]:
-        """Sums by the value of one label."""
+        """The sum of a metric for each value of one label."""
         found: defaultdict[str, float] = defaultdict(float)
         for labels, value in self._samples.get(metric.name, ()):
             found[labels[label]] += value
@@ -38,14 +38,14 @@ class Samples:
         return [labels[label] for labels, _ in self._samples.get(metric.name, ())]
 
     def _buckets(self, metric: Metric) -> dict[float, float]:
-        """For each bound, how many samples are not above it."""
+        """For each bound of a histogram, the number of samples up to it."""
         found: defaultdict[float, float] = defaultdict(float)
         for labels, value in self._samples.get(f"{metric.name}_bucket", ()):
             found[float(labels["le"])] += value
         return dict(sorted(found.items()))
 
     def within(self, metric: Metric, share: float) -> float:
-        """The smallest bound that covers this share of the samples."""
+        """The smallest bound of a histogram below which this share of the samples is."""
         wanted = share * self.total(metric, "_count")
         return next((le for le, number in self._buckets(metric).items() if number >= wanted), 0.0)
 

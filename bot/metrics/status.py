@@ -1,4 +1,4 @@
-"""`tortuga admin status`: how the running bot is doing, in a few lines."""
+"""`tortuga admin status`: prints how the running bot is doing, in a few lines."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from bot.ui.words.words import Words
 
 PAGE_SECONDS = 5.0
 ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
-"""Addresses under which a page that is served to everyone can be reached from here."""
+"""For an address that listens on all interfaces, the address that reaches it from this machine."""
 MOST = 0.99
 HALF = 0.5
 TOO_MANY = "429"
 
 
 async def status(database: str, metrics: str, words: Words) -> str:
-    """Reads the bot's metrics page, or what its store knows."""
+    """The status in text, from the bot's metrics page or else from its database."""
     if metrics:
         url = page_at(metrics)
         try:
@@ -45,7 +45,7 @@ def page_at(metrics: str) -> str:
 
 
 def fetched(url: str) -> str:
-    # No proxy is used for this machine's own address.
+    # This machine's own address is never reached through a proxy.
     direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     with direct.open(url, timeout=PAGE_SECONDS) as answer:
         return answer.read().decode()
@@ -60,7 +60,7 @@ async def from_store(database: str) -> Samples:
 
 
 def lines(told: Samples, words: Words) -> Iterator[str]:
-    """Lines for the values that are known."""
+    """The lines of the status, for the values that are known."""
     yield words("status-alive", text=health.sentence(gauges_in(told), words))
     yield from gateway_lines(told, words)
     yield words("status-tables", states=listed(told.by(names.TABLES, "state")))
@@ -147,6 +147,6 @@ def seconds(bound: float) -> str:
 
 
 def listed(numbers: Mapping[str, float]) -> str:
-    """Values with their counts, largest first."""
+    """Names with their numbers, largest first, in one line."""
     ordered = sorted(numbers.items(), key=lambda each: -each[1])
     return ", ".join(f"{name} {counted(number)}" for name, number in ordered) or "–"

@@ -1,5 +1,2 @@
-"""What an operator runs: the launcher, the console script, logs, admin commands, verify and
-replay.
-
-May import everything.
-"""
+"""The operator's programs: the launcher, the console script, logs, admin commands, verify and
+replay. May import everything."""

@@ -1,4 +1,5 @@
-"""Operator commands that run beside the bot: backups, unreadable tables, erasures, ratings."""
+"""The operator's commands that work while the bot runs: backups, unreadable tables, erasures,
+ratings."""
 
 from __future__ import annotations
 
@@ -32,7 +33,8 @@ if TYPE_CHECKING:
 
 ADMIN_KINDS = ("tables", "erase", "move-database", "status", "recompute")
 WAIT_SECONDS = 60.0
-"""How long a command waits for the running bot, which checks for requests every 15 seconds."""
+"""Seconds for which a command waits for the running bot, which checks for requests every 15
+seconds."""
 
 
 def backup_command(arguments: Sequence[str]) -> int:
@@ -127,7 +129,8 @@ def _move_parser(kinds: Kinds, words: Words) -> None:
 
 
 async def _look_after(database: str, table_id: str | None, act: str | None, words: Words) -> str:
-    """Works beside a running bot, which keeps nothing of a quarantined table in memory."""
+    """Lists quarantined tables, or handles one of them. This is safe while the bot runs, because it
+    keeps nothing of them in memory."""
     async with Database(database, guest=True) as store:
         if table_id is None:
             return _listed(await store.tables.quarantined(), words)
@@ -152,8 +155,8 @@ async def _status(database: str, words: Words) -> str:
 
 
 async def _erase(database: str, user_id: int, wait: bool, words: Words) -> str:
-    """Leaves the erasure to the running bot, which has the tables in memory; otherwise does it
-    here."""
+    """Erases a person's data. If the bot runs, it must do so itself, because it has tables in
+    memory."""
     async with Database(database, guest=True) as store:
         if await store.connection.engine.has_owner():
             return await _ask_to_erase(store, user_id, wait, words)
@@ -174,7 +177,7 @@ async def _ask_to_erase(store: Database, user_id: int, wait: bool, words: Words)
 async def _erase_here(database: str, user_id: int) -> None:
     async with Database(database) as store:
         clock = Clock()
-        # No deadline passes because of this command.
+        # The clock is stopped, so that no deadline passes because of this command.
         clock.hold()
         house = House(store, clock, GAMES, STAND_INS, SystemRandom(), pirate=pirate)
         try:
@@ -190,8 +193,8 @@ async def _erase_here(database: str, user_id: int) -> None:
 
 
 async def _recompute(database: str, words: Words) -> str:
-    """Leaves the work to the running bot, which saves results at the same time; otherwise does it
-    here."""
+    """Recomputes all ratings. If the bot runs, it must do so itself, because it saves results at
+    the same time."""
 
     async def tell(done: int, of: int) -> None:
         line = words("operations-recompute-progress", done=done, of=of)
@@ -228,7 +231,8 @@ def _listed(found: Sequence[tuple[str, str, str, str]], words: Words) -> str:
 
 
 def with_database(act: Callable[[str], str], words: Words) -> int:
-    """Prints what was done, or one sentence that says why it was not."""
+    """Runs an action on the database. Prints its result, or one sentence that says why it
+    failed."""
     load_dotenv(find_dotenv(usecwd=True))
     try:
         sys.stdout.write(f"{act(read_settings().tortuga_database)}\n")

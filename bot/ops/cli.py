@@ -64,4 +64,5 @@ SUBCOMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "admin": admin,
     "health": health,
 }
-"""Each imports what it needs when it is called: a command that only reads does not load Discord."""
+"""The function of each command. It imports what it needs when called, so that simple commands don't
+load discord.py."""

@@ -1,4 +1,4 @@
-"""Starts the bot: on Discord with a token, in the harbour without one."""
+"""Starts the bot: on Discord if there is a token, otherwise in the harbour."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ from bot.ui.words.words import Words, speak
 
 
 class CannotStart(Exception):
-    """The start failed; the text is one clear sentence for the operator."""
+    """The bot can't start. The text tells the operator why in one sentence."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -71,14 +71,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """uvloop's event loop, or asyncio's own on Windows, where uvloop does not exist."""
+    """uvloop's event loop, or None on Windows, where uvloop doesn't exist and asyncio's own is
+    used."""
     if importlib.util.find_spec("uvloop") is None:
         return None
     return importlib.import_module("uvloop").new_event_loop
 
 
 def choose(settings: Settings, arguments: Sequence[str] | None, words: Words) -> Settings:
-    """The command line overrides the environment."""
+    """The settings, overridden by the arguments of the command line."""
     parser = argparse.ArgumentParser(
         prog=called(),
         description=textwrap.fill(words("launch-about")),
@@ -100,7 +101,7 @@ def choose(settings: Settings, arguments: Sequence[str] | None, words: Words) ->
 
 
 def called() -> str:
-    """How this program was started: by module in a checkout, by name where it is installed."""
+    """The command with which this program was started, for its help text."""
     path = Path(sys.argv[0])
     return "python3 -m bot" if path.name == "__main__.py" else path.name
 
@@ -115,7 +116,7 @@ async def run(settings: Settings, words: Words) -> None:
     if not token and settings.tortuga_require_token:
         raise CannotStart(words("launch-token-required"))
     if not token.isascii() or not token.isprintable():
-        # A token that could not be sent in a header is wrong; Discord need not be asked.
+        # A token that can't be sent in a header is wrong; there is no need to ask Discord.
         raise CannotStart(words("launch-bad-token"))
     async with AsyncExitStack() as stack:
         ready, own = 2.0, False
@@ -127,7 +128,7 @@ async def run(settings: Settings, words: Words) -> None:
             connect_to(url)
             ready, own = 0.1, True
             if not settings.harbour_data and settings.tortuga_database == DEFAULT_DATABASE:
-                # A new harbour has no use for the tables of an earlier one.
+                # A new harbour can't use the tables of an earlier one.
                 settings = replace(settings, tortuga_database=":memory:")
         try:
             store = await stack.enter_async_context(Database(settings.tortuga_database))
@@ -142,7 +143,7 @@ async def run(settings: Settings, words: Words) -> None:
 def aboard(
     settings: Settings, store: Database, words: Words, *, ready: float, own: bool
 ) -> Tortuga:
-    """Runs the bot as the only process, or as one of a cluster that shares a store."""
+    """The bot, either as the only process or as one of a cluster that shares a database."""
     wanted, process = wanted_shards(settings.tortuga_shards), store.connection.engine.process
     if process is None:
         if wanted.shards is not None:
@@ -166,8 +167,8 @@ DEFAULT_DATABASE = Settings().tortuga_database
 
 
 async def open_harbour(settings: Settings, words: Words, stack: AsyncExitStack) -> tuple[str, str]:
-    """Opens a harbour and returns its address and the bot's token; loaded only without a real
-    token."""
+    """Opens a harbour and returns its address and the bot's token. The harbour's code is loaded
+    only here."""
     from bot.harbour import Harbour
 
     harbour = Harbour(
@@ -186,7 +187,7 @@ async def open_harbour(settings: Settings, words: Words, stack: AsyncExitStack) 
 
 
 async def open_metrics(at: str, bot: Tortuga, words: Words, stack: AsyncExitStack) -> None:
-    """Serves the metrics; loaded only where they are asked for."""
+    """Serves the metrics. Their code is loaded only if the operator wants them."""
     from bot.metrics.page import Page
 
     host, port = address(at)
@@ -197,22 +198,27 @@ async def open_metrics(at: str, bot: Tortuga, words: Words, stack: AsyncExitStac
 
 
 def has_screen() -> bool:
-    """Without a screen, a text browser would take over this terminal."""
+    """Whether a browser can open a window. Otherwise a text browser would take over this
+    terminal."""
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in screens)
 
 
 SWITCH_SECONDS = 0.0002
-"""Python's thread switch interval: a thread that draws must not delay an answer to a press."""
+"""Python's thread switch interval. It is short so that a thread that draws doesn't delay the answer
+to a press."""
 COLLECTIONS = (20_000, 10, 10)
-"""The garbage collector's thresholds. With Python's defaults a seventh of a press was spent in it,
-and everything paused meanwhile."""
+"""Thresholds of the garbage collector. With Python's defaults, collecting took a seventh of the
+time of a press."""
 SWEEP_SECONDS = 2.0
 SWEPT = (1, 4, 150)
-"""How many sweeps apart the young, older and oldest objects are collected. Python counts only what
-is allocated beyond what is freed: a busy bot had 60,000 young objects by then and paused for 60
-ms. A press leaves no garbage (`answer` in bot/ui/presses/router.py), so every two seconds is
-enough."""
+"""Numbers of sweeps after which young, older and oldest objects are collected. Sweeps are
+SWEEP_SECONDS apart.
+
+Python's own trigger counts objects that are allocated but not freed. A busy bot had 60,000 young
+objects by then and paused for 60 ms. A press leaves no garbage (`answer` in
+bot/ui/presses/router.py), so every two seconds is enough.
+"""
 
 
 def be_quick() -> None:
@@ -222,24 +228,23 @@ def be_quick() -> None:
 
 
 def collect_seldom() -> None:
-    """Objects loaded by now are never garbage: they are excluded from collection."""
+    """Raises the garbage collector's thresholds, and excludes all objects loaded so far, which are
+    never garbage."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTIONS)
 
 
 async def sweep() -> None:
-    """Collects garbage often, and little at a time."""
+    """Collects garbage every two seconds, so that each collection is short."""
     for number in count(1):
         await asyncio.sleep(SWEEP_SECONDS)
         gc.collect(max(each for each, every in enumerate(SWEPT) if number % every == 0))
 
 
 def read_json(text: str | bytes) -> Any:
-    """Replaces discord.py's JSON: half the time to read, an eighth to write.
-
-    What msgspec rejects goes to Python's json, so errors are the same as before.
-    """
+    """Decodes JSON for discord.py in half the time; encoding takes an eighth. Text that msgspec
+    rejects goes to Python's json, so that errors stay the same."""
     try:
         return msgspec.json.decode(text)
     except msgspec.DecodeError:
@@ -254,7 +259,7 @@ def write_json(content: Any) -> str:
 
 
 async def serve(bot: Tortuga, token: str, words: Words) -> None:
-    """Runs until SIGTERM or SIGINT, which stop the bot cleanly."""
+    """Runs the bot until SIGTERM or SIGINT, which stop it cleanly."""
     be_quick()
     loop = asyncio.get_running_loop()
     farewells: set[asyncio.Task[None]] = set()
@@ -268,7 +273,7 @@ async def serve(bot: Tortuga, token: str, words: Words) -> None:
         if not farewells:
             farewells.add(loop.create_task(leave()))
 
-    with suppress(NotImplementedError):  # Windows, where Ctrl-C ends the loop by itself
+    with suppress(NotImplementedError):  # On Windows, Ctrl-C ends the loop by itself.
         for sign in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(sign, farewell)
     async with bot:
@@ -287,7 +292,7 @@ async def serve(bot: Tortuga, token: str, words: Words) -> None:
         except aiohttp.ClientConnectionError as error:
             raise CannotStart(words("launch-no-network", error=str(error))) from error
         except Exception:
-            # A start that is interrupted by a signal ends with whatever error it was in.
+            # A signal during the start can cause any error; it isn't reported.
             if not farewells:
                 raise
         finally:
@@ -296,4 +301,4 @@ async def serve(bot: Tortuga, token: str, words: Words) -> None:
 
 
 CLOSING_SECONDS = 1.0
-"""How long discord.py may take to notice that it was closed."""
+"""Seconds that discord.py has to notice that it was closed."""

@@ -26,7 +26,7 @@ class AsText(logging.Formatter):
 
 
 class AsJson(logging.Formatter):
-    """One JSON object a line; table and move are fields of it where they are known."""
+    """Formats a log record as one line of JSON, with the table and the move if they are known."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
@@ -57,7 +57,7 @@ def keep_log(level: str, form: Form = "text") -> None:
     logging.basicConfig(level=level.upper(), handlers=[handler])
     logging.getLogger("discord.client").setLevel(
         logging.ERROR
-    )  # no voice support, and no warning about it
+    )  # There is no voice support, so discord.py must not warn about it.
     if logging.getLogger().level < logging.INFO:
         for talker in ("aiosqlite", "discord"):
             # At DEBUG these libraries log every move, seed and hand.

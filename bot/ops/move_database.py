@@ -1,4 +1,5 @@
-"""`tortuga admin move-database`: copies a database, counts it and replays a sample."""
+"""`tortuga admin move-database`: copies a database, compares the counts, and replays a sample of
+games."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from bot.tables.core.records import Damaged, read_progress
 from bot.ui.words.words import Words
 
 SAMPLE = 200
-"""At most this many records are replayed, chosen at random."""
+"""The most records that are replayed after copying, chosen at random."""
 TOLD_SECONDS = 1.0
 
 
@@ -33,7 +34,7 @@ async def move_database(source: str, target: str, words: Words) -> str:
 
 
 class Progressing:
-    """Prints the progress: once a second, and at the end of each table."""
+    """Prints the progress once a second, and at the end of each database table."""
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -49,7 +50,8 @@ class Progressing:
 
 
 async def play_again(source: str, target: str) -> tuple[int, int]:
-    """Reads a sample of records from both databases and replays each to the same state."""
+    """Replays a random sample of records from both databases, and fails if any pair differs.
+    Returns the size of the sample and the number of all records."""
     async with Database(source, guest=True) as old, Database(target, guest=True) as new:
         ids = await old.lookup.recorded_tables()
         for table_id in (sample := SystemRandom().sample(ids, min(SAMPLE, len(ids)))):
@@ -63,7 +65,7 @@ async def play_again(source: str, target: str) -> tuple[int, int]:
 
 
 def played(stored: StoredTable | None) -> Progress | str:
-    """The state that a record's moves lead to, or why they can't be replayed."""
+    """The state after all moves of a record, or the reason why they can't be replayed."""
     if stored is None or stored.row.game not in GAMES:
         return "unknown"
     try:

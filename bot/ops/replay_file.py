@@ -1,4 +1,4 @@
-"""`tortuga verify` and `tortuga replay`: replay a whole game by the installed rules."""
+"""`tortuga verify` and `tortuga replay`: replay a whole game with the installed rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from cogs import load_faces
 
 
 def main(arguments: list[str]) -> int:
-    """Runs the one-file verifier for seal and shuffles, then replays the game."""
+    """Checks the seal and the shuffles with verify.py, then replays the game. Returns the exit
+    code."""
     failed = verify.main(arguments)
     if failed or arguments[0].startswith("-"):
         return failed
@@ -47,7 +48,8 @@ def print_game(arguments: list[str]) -> int:
 
 
 def difference(found: Any, words: Words) -> str | None:
-    """What in the game differs from the rules, in one sentence."""
+    """The first thing in the game that breaks the rules, in one sentence. None if everything is
+    right."""
     try:
         proof = msgspec.convert(found, Proof)
         game = GAMES.get(proof.game)
@@ -77,7 +79,7 @@ def unlike(game: AnyGame, record: Record, proof: Proof, words: Words) -> str | N
 
 
 def first_illegal(game: AnyGame, record: Record) -> int | None:
-    """The number of the first move that the rules don't allow."""
+    """The number of the first move that the rules don't allow, or None."""
     state = game.setup(record.seed, record.seats, record.options)
     for number, (seat, text) in enumerate(record.moves, start=1):
         try:

@@ -1,8 +1,8 @@
 """Checks the proof of a deal: python3 verify.py tortuga-k3f9.json [digits that you noted]
 
-One file that needs nothing but Python. It shares no code with the bot, so that each checks the
-other: it computes the promise, the seed, the seal and every shuffle itself. `tortuga verify` also
-checks that the game was played by the rules.
+This file needs nothing but Python. It shares no code with the bot, so it is an independent check:
+it computes the promise, the seed, the seal and every shuffle itself. `tortuga verify` also checks
+that the game was played by the rules.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import Any, TextIO
 DISCORD_EPOCH = 1_420_070_400_000
 LEAST_NOTED = 8
 LARGEST = 10_000
-"""No deck is larger."""
+"""The largest deck that a proof can have."""
 TEXTS = ("table", "game", "options", "house_seed", "seed", "seal")
 NUMBERS = ("rules", "seats")
 LISTS = ("brought", "draws", "moves")
@@ -68,7 +68,7 @@ def told(proof: dict[str, Any], found: list[str]) -> int:
 
 
 def say(text: str, stream: TextIO) -> None:
-    """Prints a line, also to a terminal that can't show ✓."""
+    """Prints a line, even to a terminal that can't show ✓."""
     encoding = stream.encoding or "utf-8"
     stream.write(text.encode(encoding, "replace").decode(encoding) + "\n")
 
@@ -104,7 +104,7 @@ def moment(milliseconds: int) -> str:
 
 
 def differences(proof: dict[str, Any]) -> list[str]:
-    """A sentence for each thing that doesn't match the proof."""
+    """A sentence for each mismatch between the proof and what is computed from it."""
     found = sealed_the_old_way(proof) if proof["proof"] == 1 else sealed(proof)
     return [*found, *drawn(proof)]
 
@@ -130,7 +130,7 @@ def sealed(proof: dict[str, Any]) -> list[str]:
 
 
 def out_of_order(brought: list[str]) -> list[str]:
-    """People join, one press starts the game, and no press follows it."""
+    """A complaint unless the presses are some joins and then one start, in order of time."""
     presses = [line.split(" ") for line in brought]
     for line, press in zip(brought, presses, strict=True):
         if len(press) != 3 or not all(part.isascii() and part.isdecimal() for part in press[1:]):
@@ -157,7 +157,8 @@ def drawn(proof: dict[str, Any]) -> list[str]:
 
 
 def unlike(proof: dict[str, Any], noted: list[str]) -> list[str]:
-    """The digits that a player noted must be the beginning of the seal or of the promise."""
+    """A complaint for each group of noted digits with which neither the seal nor the promise
+    begins."""
     shown = [proof["seal"], proof.get("promise") or proof["seal"]]
     return [
         f"“{digits}” is the beginning neither of the seal nor of the promise."
@@ -172,7 +173,8 @@ def digest(kind: str, *lines: object) -> str:
 
 
 def shuffle(seed: str, label: str, size: int, count: int) -> list[int]:
-    """Fisher and Yates; the numbers are SHAKE-256 of "seed/label", eight bytes each."""
+    """The first `count` cards of a Fisher-Yates shuffle. Its numbers are SHAKE-256 of "seed/label",
+    eight bytes each."""
     pile = list(range(size))
     stream = hashlib.shake_256(f"{seed}/{label}".encode()).digest(8 * count)
     for place in range(count):

@@ -1,4 +1,4 @@
-"""/bluff-pirate: a series, true or not, and one vote that counts."""
+"""The command /bluff-pirate."""
 
 from __future__ import annotations
 

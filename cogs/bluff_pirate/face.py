@@ -1,4 +1,4 @@
-"""The face of Bluff Pirate: a race of ships, a claim, and votes that nobody sees."""
+"""The face of Bluff Pirate: all functions that show the game on Discord."""
 
 from __future__ import annotations
 

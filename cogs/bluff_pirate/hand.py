@@ -1,4 +1,5 @@
-"""What one player of Bluff Pirate sees: the hand, the question of the moment and its buttons."""
+"""The private hand of a player of Bluff Pirate: their cards, the current question, and the buttons
+to answer it."""
 
 from __future__ import annotations
 
@@ -57,7 +58,8 @@ BOARD_BUTTONS = 2
 
 
 def drawn(seen: Seen[View], words: Words) -> Picture:
-    """The race and the series above the player's cards; the alt text says all of it."""
+    """The picture of the hand: the race and the series above the player's cards. Its alt text says
+    everything in the picture."""
     view, near = seen.view, concerns_me(seen)
     race = race_of(seen, view.sizes if near else (), view.player if near else None)
     laid = Laid(view.up, view.hidden, view.player, view.down) if view.up else None
@@ -73,12 +75,14 @@ def drawn(seen: Seen[View], words: Words) -> Picture:
 
 
 def concerns_me(seen: Seen[View]) -> bool:
-    """True on my turn and while there is a series; otherwise my hand doesn't change."""
+    """Whether the hand shows the running turn: on the player's own turn, and while a series is on
+    the table."""
     return seen.view.player == seen.seat or bool(seen.view.up)
 
 
 def shown(seen: Seen[View]) -> object:
-    """The part of the view that the hand shows: most of it, or the race and my own news."""
+    """The values that the hand shows; it is redrawn only if they change. While another player
+    draws, these are the race, the player's cards and their own news."""
     view = seen.view
     if concerns_me(seen):
         return replace(view, votes=0), seen.question, stolen(seen)
@@ -93,7 +97,7 @@ def blocks(seen: Seen[View], words: Words, mode: str) -> list[Block]:
 
 
 def held(view: View, words: Words) -> str:
-    """Grouped by suit, always in the same order."""
+    """The player's cards in words, grouped by suit, always in the same order."""
     if not view.hand:
         return words("bluff-pirate-hand-empty")
     kinds: list[str] = []
@@ -126,7 +130,7 @@ def question(seen: Seen[View], words: Words, mode: str) -> list[Block]:
 
 
 def news(seen: Seen[View], words: Words) -> list[str]:
-    """The last turn, for the players in it."""
+    """The result of the last turn, if this player had a part in it."""
     view = seen.view
     loot = moved(seen, words)
     if loot is not None:
@@ -147,7 +151,8 @@ def concerned(last: Outcome) -> tuple[Seat, ...]:
 
 
 def moved(seen: Seen[View], words: Words) -> str | None:
-    """Which cards were stolen, for thief and victim alone."""
+    """A sentence that names the stolen cards, for the thief and the victim. None for everybody
+    else."""
     theft = stolen(seen)
     if theft is None:
         return None
@@ -158,7 +163,7 @@ def moved(seen: Seen[View], words: Words) -> str | None:
 
 
 def stolen(seen: Seen[View]) -> CardsStolen | None:
-    """The last theft, until its reader draws again."""
+    """The last theft this player had a part in, until they draw again."""
     for event in reversed(seen.recent):
         match event:
             case CardsStolen():
@@ -192,7 +197,8 @@ def start(seen: Seen[View], words: Words, mode: str) -> list[Block]:
 
 
 def news_before_turn(seen: Seen[View], words: Words) -> list[str]:
-    """The result of the last turn, before one's own: a DM shows no table."""
+    """The result of the last turn, shown before the player's own turn because a DM doesn't show the
+    table."""
     view = seen.view
     loot = moved(seen, words)
     if view.last is None:
@@ -202,7 +208,7 @@ def news_before_turn(seen: Seen[View], words: Words) -> list[str]:
 
 
 def places(seen: Seen[View], words: Words) -> str:
-    """Where the ships are, for players who don't see the table."""
+    """The space of each ship, for players who don't see the table."""
     view = seen.view
     ships = " · ".join(f"{ship(seat, seen)} {at}" for seat, at in enumerate(view.ships))
     return words("bluff-pirate-places", ships=ships)
@@ -215,7 +221,8 @@ def board_button(move: Board, seen: Seen[View], words: Words) -> Button:
 
 
 def board_choice(boardings: Sequence[Board], seen: Seen[View], words: Words) -> Choice:
-    """A select of ships and pirates; if there are too many, some pirates for every ship."""
+    """A select of ships to board and pirates to use. If there are too many pairs, it offers only
+    some of the pirates, but every ship."""
     view = seen.view
     ships = sorted({move.victim for move in boardings}, key=lambda seat: -view.ships[seat])
     pirates = sorted({move.pirate for move in boardings})[: OPTIONS // len(ships)]
@@ -253,7 +260,7 @@ def acting(seen: Seen[View], words: Words, mode: str) -> list[Block]:
 
 
 def drew(seen: Seen[View], words: Words) -> list[str]:
-    """The drawn cards, unless a picture highlights them."""
+    """Names the cards just drawn, unless a picture highlights them."""
     drawn = seen.view.drawn
     if not drawn:
         return [words("bluff-pirate-drawn-none")]
@@ -295,7 +302,8 @@ def asked(seen: Seen[View], words: Words) -> str:
 
 
 def evidence(seen: Seen[View], words: Words) -> list[str]:
-    """What a voter can count, and what everybody has seen of the layer."""
+    """Facts that help a voter decide: how many cards of the claimed suit they can see, and what is
+    known about the player who laid the series."""
     view = seen.view
     claimed = suit_of(view.up[0])
     mine = sum(suit_of(card) == claimed for card in view.hand)

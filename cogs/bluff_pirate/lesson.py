@@ -1,4 +1,4 @@
-"""Hints for players of Bluff Pirate who want them."""
+"""Hints in Bluff Pirate, for players who switch them on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cogs.bluff_pirate.words import suit_name
 
 
 def hint(seen: Seen[View], words: Words) -> str | None:
-    """Whether enough cards are unseen for the series to be honest."""
+    """Tells a voter whether enough cards of the suit are unseen for the series to be honest."""
     view = seen.view
     if view.phase != "voting" or not view.up:
         return None
@@ -21,7 +21,8 @@ def hint(seen: Seen[View], words: Words) -> str | None:
 
 
 def unseen(view: View) -> int:
-    """Cards of the claimed suit that the viewer has not seen and cannot place."""
+    """The number of cards of the claimed suit that could be under the claim: the viewer doesn't
+    know where they are."""
     claimed = suit_of(view.up[0])
     elsewhere = [view.hand, view.up]
     elsewhere += [

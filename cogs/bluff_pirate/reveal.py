@@ -1,4 +1,4 @@
-"""The reveal of a series: the question, the drum, the cards, the verdict."""
+"""The reveal of a series, frame by frame: the question, the drum roll, the cards, the verdict."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from cogs.bluff_pirate.pictures.picture import Laid, Stage
 from cogs.bluff_pirate.words import backs, claim, in_words, say
 
 QUESTION, DRUM, CARDS, VERDICT, CHEST = 1.5, 1.5, 2.0, 4.0, 3.0
-"""Steps for each frame."""
+"""How long each frame of a reveal is shown, in steps of the display."""
 
 
 def revealed(events: Sequence[Event]) -> SeriesResult | None:
@@ -30,14 +30,15 @@ def revealed(events: Sequence[Event]) -> SeriesResult | None:
 
 
 def scene(events: Sequence[Event], seen: Seen[View], words: Words) -> str:
-    """The heading of a reveal does not give the outcome away."""
+    """The heading of a reveal, made from the view before it, so that it doesn't give the outcome
+    away."""
     last = revealed(events)
     then = seen if last is None else replace(seen, view=before(last, seen.view))
     return table.heading(then, words)
 
 
 def frames(events: Sequence[Event], seen: Seen[View]) -> list[Frame]:
-    """The verdict is held; a ship that reaches a closed chest opens it after that."""
+    """The frames of a reveal. If a ship reached a closed chest, a last frame opens it."""
     last = revealed(events)
     if last is None:
         return []
@@ -95,7 +96,8 @@ def frame(
     told: str,
     words: Words,
 ) -> list[Block]:
-    """With pictures on, the picture replaces the line of signs, and its alt text says it."""
+    """One frame of a reveal: a picture, whose alt text names the cards, or the race in text and a
+    line of signs."""
     text = [Text(told)] if told else []
     if seen.pictures:
         laid, read_out = shown(last, stage), lying(last, seen, words)
@@ -128,7 +130,7 @@ def vote(last: SeriesResult, seen: Seen[View], words: Words) -> str:
 
 
 def before(last: SeriesResult, view: View) -> View:
-    """The sea as it was when the question was asked, the series still on the table."""
+    """The view as it was when the question was asked, with the series still on the table."""
     ships, sizes, discards = view.ships, view.sizes, view.discards
     for moved in last.sailed:
         ships = replaced(ships, moved.seat, moved.start)
@@ -142,7 +144,8 @@ def before(last: SeriesResult, view: View) -> View:
 
 
 def closed(last: SeriesResult, view: View) -> View:
-    """The ships have sailed; a chest that one has reached is not open yet."""
+    """The view after the ships have moved, but before the chest that one of them reached is
+    opened."""
     a_open = view.a_open and last.opened != ISLAND_A
     turn = view.turn if view.winner is not None else view.turn - 1
     return replace(view, turn=turn, a_open=a_open, winner=None, treasure=None)

@@ -1,4 +1,4 @@
-"""The rulebook of Bluff Pirate: what its pages count, and what is drawn on them."""
+"""The numbers and pictures in the rulebook of Bluff Pirate."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NAMES = ("A", "B", "C")
 PARROT, HOOK = CARDS["parrot"], CARDS["hook"]
 SERIES = Series((PARROT, PARROT), (PARROT, HOOK))
 SHIP = 18
-"""Where the ship of the example begins."""
+"""The space on which the ship of the rulebook's example starts."""
 PILE = len(DECK) - HAND * len(NAMES)
 RACE = {
     "back": RETREAT,

@@ -1,4 +1,4 @@
-"""Composing a series of Bluff Pirate: first the face-up cards, then the hidden ones."""
+"""The buttons to choose a series in Bluff Pirate: first the face-up cards, then the hidden ones."""
 
 from __future__ import annotations
 
@@ -18,16 +18,17 @@ from cogs.bluff_pirate.words import HONEST, in_short, in_words, some_short, suit
 LAY, ANEW = "lay", "anew"
 MOST_UP, MOST = FACE_UP[-1], LENGTHS[-1]
 NAMED = 5
-"""With more kinds of cards than this, buttons have no names but the suits of pirates."""
+"""The most kinds of cards for which buttons show names. With more kinds only the buttons of pirates
+do, naming the suit."""
 WIDE = 4
-"""Buttons in a row: as many signs as fit on a phone."""
+"""Card buttons in a row: as many as fit on a phone."""
 
 
 # ── What is chosen so far ────────────────────────────────────────────────────────────────────
 
 
 def packed(up: Sequence[Card], down: Sequence[Card]) -> str:
-    """Both sides of a series, short enough for a custom id."""
+    """The face-up and hidden cards in a text that is short enough for a custom id."""
     return "/".join("".join(chr(ord("a") + card) for card in side) for side in (up, down))
 
 
@@ -42,7 +43,8 @@ def letters(side: str) -> Cards:
 
 
 def chosen(mode: str, hand: Cards) -> tuple[Cards, Cards]:
-    """The cards chosen so far; none if the hand has no such series."""
+    """The face-up and hidden cards chosen so far; none if the hand lacks them or they can't form a
+    series."""
     if not mode.startswith(f"{LAY} "):
         return (), ()
     up, down = unpacked(mode.removeprefix(f"{LAY} "))
@@ -60,14 +62,15 @@ def series_could_be(up: Cards, down: Cards) -> bool:
 
 
 def true_series(hand: Cards) -> Cards:
-    """The longest honest series there is in the hand, or none."""
+    """The longest honest series in the hand; empty if there is none."""
     suits = [tuple(card for card in hand if suit_of(card) == suit) for suit in range(len(SUITS))]
     longest = max(suits, key=len)[:MOST]
     return longest if len(longest) in LENGTHS else ()
 
 
 def filled_up(hand: Cards, up: Cards, length: int) -> Cards:
-    """Cards to hide under a claim: those of its suit first, then the least useful."""
+    """Cards to hide under a claim, to make a series of this length: first cards of its suit, then
+    the least useful."""
     left = without(hand, up)
 
     def missed(card: Card) -> tuple[bool, bool, int]:
@@ -87,7 +90,7 @@ def laying(seen: Seen[View], words: Words, mode: str) -> list[Block]:
 
 
 def claiming(seen: Seen[View], words: Words) -> list[Block]:
-    """Buttons for the first face-up card, and one that lays the longest honest series."""
+    """Buttons for the first face-up card, and a button that lays the longest honest series."""
     hand = seen.view.hand
     buttons: list[Button] = []
     if truth := true_series(hand):
@@ -103,12 +106,14 @@ def claiming(seen: Seen[View], words: Words) -> list[Block]:
 
 
 def away(seen: Seen[View]) -> bool:
-    """An absent player's stand-in doesn't wait for a series."""
+    """Whether the player is absent. A stand-in plays for them, and doesn't wait while they choose a
+    series."""
     return seen.seat is not None and seen.players[seen.seat].away
 
 
 def building(up: Cards, down: Cards, seen: Seen[View], words: Words) -> list[Block]:
-    """Buttons for the hidden cards, once the claim is chosen."""
+    """The choices after the first face-up card: lay a complete series, hide another card, or add a
+    second face-up card."""
     left = without(seen.view.hand, up + down)
     told = words("bluff-pirate-chosen", up=in_words(up, words), down=in_words(down, words))
     fills = quick(up, seen) if not down else [down] if len(up + down) in LENGTHS else []
@@ -121,13 +126,14 @@ def building(up: Cards, down: Cards, seen: Seen[View], words: Words) -> list[Blo
 
 
 def quick(up: Cards, seen: Seen[View]) -> list[Cards]:
-    """Hidden cards that complete a series, for every length the hand allows."""
+    """Suggested hidden cards, one set for each length of series that the hand allows."""
     hand = seen.view.hand
     return [filled_up(hand, up, length) for length in LENGTHS if length <= len(hand)]
 
 
 def at_once(up: Cards, fills: Sequence[Cards], words: Words) -> str:
-    """Each hides one card more than the one before."""
+    """Names the cards that each suggested series would hide; each one hides one card more than the
+    one before."""
     told = [fill_of(up, fills[0], fills[0], "first", words)]
     told += [
         fill_of(up, more, without(more, less), "more", words) for less, more in pairwise(fills)
@@ -146,7 +152,7 @@ def lay_button(up: Cards, down: Cards, seen: Seen[View], words: Words) -> Button
 
 
 def second_up(left: Cards, up: Cards, down: Cards, seen: Seen[View], words: Words) -> list[Button]:
-    """Buttons for a second face-up card, while one more card can be hidden."""
+    """Buttons for a second face-up card, if the series is short enough for one."""
     if len(up) == MOST_UP or len(up + down) >= MOST - 1:
         return []
     return [
@@ -159,12 +165,12 @@ def second_up(left: Cards, up: Cards, down: Cards, seen: Seen[View], words: Word
 
 
 def in_order(cards: Cards) -> list[Card]:
-    """Each kind once, the pirates last: their buttons are wider."""
+    """Each kind of card once, with the pirates last, because their buttons are wider."""
     return sorted(set(cards), key=lambda card: (is_pirate(card), card))
 
 
 def hide(card: Card, left: Cards, up: Cards, down: Cards, seen: Seen[View], words: Words) -> Button:
-    """One more hidden card; the fifth of a series lays it."""
+    """A button that hides one more card. With the fifth card it also lays the series."""
     kinds = len(set(left))
     if len(up + down) == MOST - 1:
         label = words("bluff-pirate-hide-last", card=named(card, 1, kinds, words)).strip()

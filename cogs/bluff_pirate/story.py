@@ -1,4 +1,5 @@
-"""A turn of Bluff Pirate: in a line of signs, in sentences, and by its rule."""
+"""Tells the turns of Bluff Pirate: in a line of signs, in sentences, and with the rule that
+decided."""
 
 from __future__ import annotations
 
@@ -61,7 +62,8 @@ def in_signs(last: Outcome, seen: Seen[View], words: Words) -> str:
 
 
 def in_the_open(last: SeriesResult, seen: Seen[View], words: Words) -> str:
-    """The hidden cards and the one vote, never one without the other."""
+    """The revealed cards and the vote that counted, in one line. Neither is ever shown without the
+    other."""
     vote = words(f"bluff-pirate-vote-{'bluff' if last.accused else 'honest'}")
     asked = words("bluff-pirate-picture-asked", voter=who(seen, last.voter), vote=vote)
     return f"{cards_in_the_open(last)} · {asked}"
@@ -91,7 +93,7 @@ def way(start: int, end: int) -> str:
 
 
 def verdict(last: SeriesResult) -> str:
-    """The outcome, as the catalogue names it."""
+    """The outcome of a series as the last part of its message key."""
     if last.caught:
         return "caught"
     if last.accused:
@@ -113,7 +115,8 @@ def outcome(last: Outcome, seen: Seen[View], words: Words) -> str:
 
 
 def series_outcome(last: SeriesResult, seen: Seen[View], words: Words) -> str:
-    """The vote, the truth and the ships, in a sentence or two."""
+    """The outcome of a series in one or two sentences: the vote, the truth, and how the ships
+    moved."""
     series = last.series
     strange = [card for card in series.down if suit_of(card) != series.claim]
     values = {
@@ -129,19 +132,21 @@ def series_outcome(last: SeriesResult, seen: Seen[View], words: Words) -> str:
 
 
 def last_turn(events: Sequence[Event]) -> Sequence[Event]:
-    """The events since the outcome of the last turn."""
+    """The events from the outcome of the last turn on."""
     ends = [at for at, event in enumerate(events) if isinstance(event, OUTCOMES)]
     return events[ends[-1] :] if ends else events
 
 
 def then(seen: Seen[View]) -> Seen[View]:
-    """The view with the players of the last turn: a new player didn't cast the old votes."""
+    """The view with the names of the last turn's players, since a seat can have a new player by
+    now."""
     ends = [at for at, event in enumerate(seen.recent) if isinstance(event, OUTCOMES)]
     return as_it_was(seen, seen.recent[ends[-1] :] if ends else seen.recent)
 
 
 def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
-    """Beside a picture only the last turn is told, and none while a series is voted on."""
+    """The sentences below the table. With a picture only the last turn is told, and nothing during
+    a vote."""
     if seen.pictures:
         events = () if seen.view.up else last_turn(events)
     lines = [line for event in events if (line := sentence(event, seen, words))]
@@ -151,7 +156,8 @@ def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
 
 
 def sentence(event: Event, seen: Seen[View], words: Words) -> str | None:
-    """Votes are not told one by one, and a series only when it is revealed."""
+    """The sentence for an event, or None. Single votes are never told, and a series only once it is
+    revealed."""
     match event:
         case SeriesRevealed(last) | TurnWithoutSeries(last) | ShipBoarded(last):
             return outcome(last, seen, words)
@@ -172,7 +178,7 @@ def why(seen: Seen[View], words: Words) -> str:
 
 
 def decided(seen: Seen[View]) -> list[Event]:
-    """The last turn as it happened, with the island that it opened."""
+    """The events of the last turn, with the island that it opened."""
     match last := seen.view.last:
         case SeriesResult():
             return [SeriesRevealed(last), *opened(last)]

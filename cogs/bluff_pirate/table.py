@@ -1,4 +1,4 @@
-"""What everybody sees of Bluff Pirate: the race, the claim, its reveal, and the score."""
+"""The public table of Bluff Pirate: the race, the claim, its reveal, and the score."""
 
 from __future__ import annotations
 
@@ -34,20 +34,21 @@ from cogs.bluff_pirate.words import (
 
 SEALED, OPEN = "✉️", "⬜"
 FEW, SHORT = 3, 8
-"""With more players than this, names on buttons are cut: four buttons share a screen."""
+"""Names on buttons are cut to SHORT letters if more than FEW players share the screen."""
 BOARD = "board"
-"""The mode of a hand from which somebody wants to board."""
+"""The mode of a hand in which the player chooses a ship to board."""
 NAME = 9
-"""Columns of a name beside its ship: there is room for it at every space."""
+"""The most columns for a name on a lane: as many as there is room for at every space."""
 SCALE = "0    5    10   15   A     B"
 WAKE, SHIP, SEA = "~", ">", "·"
 CLOSED, EMPTY, TREASURE = "?", "×", "$"
 ISLAND_SIGNS = re.compile(r"`[^`]*` ")
-"""The marks of the islands on the lanes, which alt texts leave out."""
+"""Matches the signs of the islands, which alt texts leave out."""
 
 
 def heading(seen: Seen[View], words: Words) -> str:
-    """Without the turn: the heading is above each hand too, which would change every turn."""
+    """The heading of the table. It doesn't name the turn, because hands have it too and would
+    change with every turn."""
     view = seen.view
     if view.winner is not None:
         return words("bluff-pirate-finished")
@@ -67,7 +68,8 @@ def blocks(seen: Seen[View], words: Words) -> list[Block]:
 
 
 def awaited(seen: Seen[View], words: Words) -> str:
-    """Only the number of votes is public: neither whose they are nor who is late."""
+    """The line that says whom the table waits for. During a vote it shows only the number of votes,
+    not who has voted."""
     view = seen.view
     if view.phase != "voting":
         return words(f"bluff-pirate-awaited-{view.phase}", name=who(seen, view.player))
@@ -80,7 +82,7 @@ def awaited(seen: Seen[View], words: Words) -> str:
 
 
 def offers(seen: Seen[View], words: Words) -> list[Block]:
-    """Buttons that don't depend on anybody's hand; none for a computer's turn."""
+    """The buttons at the table, which don't depend on anybody's hand. None on a computer's turn."""
     view = seen.view
     if view.phase == "voting":
         voters = (seat for seat in range(view.seats) if seat != view.player)
@@ -101,7 +103,8 @@ def draw_button(seen: Seen[View], words: Words) -> Button:
 
 
 def boarding(seen: Seen[View], words: Words) -> list[Button]:
-    """Offered if any ship is ahead: whether the player holds a pirate is a secret."""
+    """The button to board a ship, if any ship is ahead. Whether the player holds a pirate stays
+    secret."""
     view = seen.view
     mine = view.ships[view.player]
     ahead = any(space > mine and size for space, size in zip(view.ships, view.sizes, strict=True))
@@ -123,7 +126,8 @@ def vote_buttons(seen: Seen[View], words: Words, mine: bool | None) -> tuple[But
 
 
 def ask_buttons(seen: Seen[View], words: Words) -> list[Button]:
-    """A button for each opponent; without pictures it shows their cards and space."""
+    """A button for each opponent who can be asked; without pictures it also shows their space and
+    number of cards."""
     view = seen.view
     return [
         Button(
@@ -138,7 +142,7 @@ def ask_buttons(seen: Seen[View], words: Words) -> list[Button]:
 
 
 def short_name(seat: Seat, seen: Seen[View]) -> str:
-    """For one of many buttons; the picture has the whole name beside its ship."""
+    """A player's name, cut if there are many buttons. The picture shows the whole name."""
     name = whom(seen, seat)
     if not seen.pictures or seen.view.seats <= FEW or len(name) <= SHORT:
         return name
@@ -161,7 +165,7 @@ def ask_label(voter: Seat, seen: Seen[View], words: Words) -> str:
 
 
 def track(view: View, seen: Seen[View], words: Words) -> str:
-    """A lane for each ship: its wake, its name, the islands, and the space in figures."""
+    """The race in text, with a lane for each ship."""
     lanes = [
         f"{lane(view, seat, seen.players[seat].name)} {view.ships[seat]:>2}"
         for seat in range(view.seats)
@@ -179,7 +183,7 @@ def hands(seen: Seen[View], words: Words) -> str:
 
 
 def race(seen: Seen[View], words: Words, sizes: Sequence[int] = ()) -> list[str]:
-    """The alt text of the track: each ship with its space, and the islands."""
+    """The alt text of the race: each ship with its space, and the islands."""
     view = seen.view
     places = [
         words("bluff-pirate-place", ship=ship(seat, seen), space=str(space))
@@ -199,7 +203,7 @@ def islands(view: View) -> str:
 
 
 def lane(view: View, seat: Seat, name: str) -> str:
-    """The name is ahead of the ship if there is room, otherwise in its wake."""
+    """One ship's lane. The name is ahead of the ship if there is room, otherwise behind it."""
     at = view.ships[seat]
     spaces = [WAKE] * at + [SEA] * (ISLAND_B + 1 - at)
     for island in (ISLAND_A, ISLAND_B):
@@ -217,7 +221,7 @@ def chest(view: View, island: int) -> str:
 
 
 def on_lane(name: str) -> tuple[str, int]:
-    """A name cut to its columns, and how many it takes: some letters are two wide."""
+    """A name cut to the columns of a lane, and its width in columns: some letters take two."""
     written, columns = "", 0
     for sign in " ".join(name.split()).replace("`", "'"):
         wide = 2 if unicodedata.east_asian_width(sign) in "WF" else 1
@@ -227,7 +231,7 @@ def on_lane(name: str) -> tuple[str, int]:
             break
         written, columns = written + sign, columns + wide
     if any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in written):
-        # Written from right to left it would turn the lane around: an isolate keeps it in place.
+        # A name written from right to left would reverse the whole lane, so it is isolated.
         written = f"\N{FIRST STRONG ISOLATE}{written}\N{POP DIRECTIONAL ISOLATE}"
     return written, columns
 
@@ -243,7 +247,7 @@ def drawn(seen: Seen[View], words: Words) -> Picture:
 def race_picture(
     seen: Seen[View], words: Words, laid: Laid | None, turn: Seat | None, *texts: str
 ) -> Picture:
-    """The whole table; the alt text says everything in it."""
+    """The picture of the whole table. Its alt text says everything in the picture."""
     view = seen.view
     png = picture.table(race_of(seen, view.sizes, turn), laid, Supplies(view.pile, view.discards))
     said = alt(*race(seen, words, view.sizes), *texts, supplies(view, words))
@@ -260,7 +264,7 @@ def race_of(seen: Seen[View], sizes: tuple[int, ...], turn: Seat | None) -> Race
 
 
 def supplies(view: View, words: Words) -> str:
-    """The turn, the pile, and the discards by suit, in small print."""
+    """A small line with the number of the turn, the pile, and the discards by suit."""
     heaps = [heap(suit, view, words) for suit in range(len(SUITS))]
     lying = " · ".join(each for each in heaps if each)
     discards = (
@@ -283,7 +287,7 @@ def heap(suit: Suit, view: View, words: Words) -> str:
 
 
 def claimed(seen: Seen[View], words: Words) -> str:
-    """The series that is being voted on."""
+    """The series that is being voted on, in signs and in a sentence."""
     view = seen.view
     return f"### {backs(view.up, view.hidden)}\n{claim_sentence(seen, words)}"
 
@@ -298,7 +302,8 @@ def claim_sentence(seen: Seen[View], words: Words) -> str:
 
 
 def score(seen: Seen[View], words: Words) -> list[Block]:
-    """The race from the leader down, with what everybody has seen of each player."""
+    """The score page: all players from the leader down, with what everybody has seen of each
+    one."""
     view = seen.view
     order = sorted(range(view.seats), key=lambda seat: (-view.ships[seat], seat))
     lines = [standing(seat, seen, words) for seat in order]
@@ -306,7 +311,7 @@ def score(seen: Seen[View], words: Words) -> list[Block]:
 
 
 def notes(seen: Seen[View], words: Words) -> list[str]:
-    """The finder's ship is at the treasure; each other ship has its space."""
+    """Each player's result: the treasure for the winner, the ship's space for the others."""
     view = seen.view
     found = words("bluff-pirate-note-found")
     return [

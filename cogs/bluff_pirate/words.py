@@ -41,17 +41,18 @@ def number(count: int, words: Words) -> str:
 
 
 def some_cards(count: int, words: Words) -> str:
-    """A number of unknown cards: "two cards"."""
+    """A number of unknown cards in words: "two cards"."""
     return words("bluff-pirate-cards", count=count, number=number(count, words))
 
 
 def count_cards(count: int, words: Words) -> str:
-    """The same in digits, for buttons and lists."""
+    """A number of unknown cards in digits, for buttons and lists: "2 cards"."""
     return words("bluff-pirate-card-count", count=count)
 
 
 def some_of(card: Card, count: int, words: Words) -> str:
-    """A number of equal cards: "two parrots"; a pirate exists only once."""
+    """A number of equal cards: "two parrots". A pirate has no number, since each exists only
+    once."""
     suit = suit_of(card)
     if is_pirate(card):
         return words("bluff-pirate-the-pirate", suit=suit_name(suit, words))
@@ -59,14 +60,14 @@ def some_of(card: Card, count: int, words: Words) -> str:
 
 
 def in_words(cards: Iterable[Card], words: Words) -> str:
-    """All of them, grouped by kind: "two parrots and one map"."""
+    """The cards grouped by kind: "two parrots and one map"."""
     held = sorted(cards)
     kinds = [some_of(card, held.count(card), words) for card in dict.fromkeys(held)]
     return words.list(kinds) if kinds else words("bluff-pirate-nothing")
 
 
 def in_short(cards: Iterable[Card], words: Words) -> str:
-    """All of them by name, for a button: "hook × 2, map"."""
+    """The cards in short, for a button: "hook × 2, map"."""
     held = sorted(cards)
     return ", ".join(some_short(card, held.count(card), words) for card in dict.fromkeys(held))
 
@@ -77,19 +78,19 @@ def some_short(card: Card, count: int, words: Words) -> str:
 
 
 def in_symbols(cards: Iterable[Card]) -> str:
-    """One sign for each card; a pirate has the sign of his suit, too."""
+    """A sign for each card. A pirate has two: the sign of the suit and that of the pirate."""
     return " ".join(
         f"{SYMBOLS[suit_of(card)]}{PIRATE}" if is_pirate(card) else symbol(card) for card in cards
     )
 
 
 def ship(seat: Seat, seen: Seen[View]) -> str:
-    """A ship's colour and its captain, kept on one line."""
+    """A ship's coloured sign and its captain's name, kept on one line."""
     return f"{signs.SHIPS[seat].unicode}\N{NO-BREAK SPACE}{who(seen, seat)}"
 
 
 def claim(up: Cards, hidden: int, words: Words) -> str:
-    """ "Two parrots up, two cards down: four spaces at stake"."""
+    """A claim in a sentence: "Two parrots up, two cards down: four spaces at stake"."""
     spaces = len(up) + hidden
     return words(
         "bluff-pirate-claim",
@@ -105,7 +106,7 @@ def backs(up: Cards, hidden: int) -> str:
 
 
 def boarded(seat: Seat, seen: Seen[View], words: Words) -> str:
-    """The ship of a refused boarding, which may not exist."""
+    """The ship that a refused boarding named. The seat may not exist."""
     return who(seen, seat) if seat < len(seen.players) else words("bluff-pirate-that-ship")
 
 

@@ -1,4 +1,1 @@
-"""Corsairs on Discord: the pier, the crews, and the drama of a weighed anchor.
-
-Imports `cogs.shared`, the ui, the tables and its rules.
-"""
+"""Shows Corsairs on Discord. Imports `cogs.shared`, the ui, the tables and its rules."""

@@ -1,4 +1,4 @@
-"""/corsairs: draw, discard, and weigh anchor in time."""
+"""The command /corsairs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Dividing a hand: choose the colours of the crew, then lay down."""
+"""The buttons to divide a hand at the end of a round: the player chooses the colours of the crew,
+then lays down."""
 
 from __future__ import annotations
 
@@ -19,10 +20,8 @@ from cogs.corsairs.words import by_colour, colour_name, groups, letters
 
 
 def dividing(seen: Seen[View], words: Words, mode: str) -> tuple[str, list[Button]]:
-    """What is asked with the division so far, and the buttons to change it.
-
-    Under a picture, where the colours pressed say who serves, only what is attached is told.
-    """
+    """The question and the buttons while a player divides their hand. Without a picture it lists
+    every group, with one only the attached cards."""
     move = chosen(seen, mode)
     laid = divided(seen.view, move)
     shown = Laid((), (), (), laid.attached, (), laid.limit) if seen.pictures else laid
@@ -38,13 +37,14 @@ def closer_line(seen: Seen[View], berth: Laid, words: Words) -> str:
 
 
 def open_crew(seen: Seen[View]) -> Laid | None:
-    """The closer's cards, for the players who answer."""
+    """The cards that the closer laid down, for players who answer; None for the closer."""
     view = seen.view
     return None if seen.seat == view.turn else view.laid[view.turn]
 
 
 def chosen(seen: Seen[View], mode: str) -> Lay:
-    """The division chosen so far; fitting cards are attached by default."""
+    """The division chosen so far. By default no colour is chosen, and cards that fit the closer's
+    are attached."""
     moves = [move for move in seen.moves if isinstance(move, Lay)]
     named_so = [move for move in moves if str(move) == mode]
     return named_so[0] if named_so else Lay((), Lay((), True) in moves)
@@ -76,7 +76,7 @@ def buttons(seen: Seen[View], move: Lay, laid: Laid, words: Words) -> list[Butto
 
 
 def colour_button(seen: Seen[View], move: Lay, colour: Colour, words: Words) -> Button:
-    """A press adds the colour to the crew or removes it; a third colour replaces the first."""
+    """A button that adds a colour to the crew or removes it. A third colour replaces the first."""
     if colour in move.colours:
         colours = tuple(each for each in move.colours if each != colour)
     else:
@@ -96,7 +96,7 @@ def awaited(seen: Seen[View], words: Words) -> str:
 
 
 def waiting(view: View, seat: Seat, words: Words) -> str:
-    """The hand of a player who waits for other answers."""
+    """The text for a player who waits until the others have laid down."""
     laid = view.laid[seat]
     done = f"{words('corsairs-you-laid')}\n" if laid is not None and seat != view.turn else ""
     return f"{done}{words('hand-waiting')}"

@@ -1,4 +1,4 @@
-"""The face of Corsairs."""
+"""The face of Corsairs: all functions that show the game on Discord."""
 
 from __future__ import annotations
 

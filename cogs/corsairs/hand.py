@@ -1,4 +1,4 @@
-"""The private hand of Corsairs: the player's position, and what each choice would make of it."""
+"""The private hand of Corsairs: the player's position, and the limit after each choice."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ IN_A_ROW = 5
 
 
 def blocks(seen: Seen[View], words: Words, mode: str) -> list[Block]:
-    """The hand; with a picture only what the picture doesn't show."""
+    """The blocks of a hand. With a picture, only what the picture doesn't show."""
     view, seat = seen.view, seen.seat
     if seat is None or not view.hand:
         return [Text(words("hand-waiting"))]
@@ -47,18 +47,19 @@ def blocks(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     after: list[Button] = []
     drew = seat == view.turn and view.source is not None
     if view.last is not None and view.turns[seat] is None and not drew:
-        # The result of the last round, until the player's first turn.
+        # The result of the last round is shown until the player's first turn.
         texts.insert(0, own_fate(view.last, seat, words))
         after.append(Button(words("corsairs-last-button"), verb(seen, "why"), emoji="🔎"))
     asked, buttons = question(seen, seat, words, mode)
     if not (seen.pictures and seen.players[seat].away and buttons and not mode):
-        # An absent player sees the way back instead; the screen has no room for both.
+        # An absent player sees the button to come back; there is no room for both.
         texts.append(asked)
     return [*map(Text, texts), *rows([*buttons, *after], IN_A_ROW)]
 
 
 def held(seen: Seen[View]) -> object:
-    """While others play, a hand shows no pile: only the pier, and what it makes of the hand."""
+    """The values that the hand shows; it is redrawn only if they change. While others play, the
+    piles are not among them."""
     view, seat = seen.view, seen.seat
     if seen.asked or seat is None:
         return view, seen.question
@@ -70,7 +71,7 @@ def held(seen: Seen[View]) -> object:
 
 
 def question(seen: Seen[View], seat: Seat, words: Words, mode: str) -> tuple[str, Sequence[Button]]:
-    """What is asked, and the buttons to answer."""
+    """The question to the player, and the buttons to answer it."""
     view = seen.view
     if not seen.asked:
         waits = dividing.waiting if view.phase == "laying" else waiting
@@ -92,7 +93,7 @@ def question(seen: Seen[View], seat: Seat, words: Words, mode: str) -> tuple[str
 
 
 def hinted(text: str, key: str, seen: Seen[View], words: Words) -> str:
-    """What the numbers on the buttons, or in the picture, mean."""
+    """The question, with an explanation of the numbers on the buttons or in the picture."""
     if not shows_limits(seen.view):
         return text
     if key == "discard" and seen.pictures:
@@ -101,7 +102,8 @@ def hinted(text: str, key: str, seen: Seen[View], words: Words) -> str:
 
 
 def shows_limits(view: View) -> bool:
-    """Whether limits are shown (§15.1); never while a hand is divided: they would be the answer."""
+    """Whether limits are shown (§15.1). They never are while a hand is divided, because they would
+    give the answer away."""
     return view.options.limits == "shown" and view.phase != "laying"
 
 
@@ -141,7 +143,7 @@ def reading(view: View, words: Words) -> Reading | None:
 
 
 def in_words(seen: Seen[View], words: Words) -> str:
-    """The table, and the hand by colour and as it would be laid down."""
+    """The hand without a picture: the table, the cards by colour, and the player's position."""
     view = seen.view
     lines = [*on_the_table(seen, words), cards_text(view, words)]
     if shows_limits(view):
@@ -150,14 +152,15 @@ def in_words(seen: Seen[View], words: Words) -> str:
 
 
 def read_out(seen: Seen[View], words: Words) -> str:
-    """The alt text of the hand, which names no card twice."""
+    """The alt text of the hand. It names each card only once."""
     view = seen.view
     own = position(view, words) if shows_limits(view) else ""
     return "\n".join([*on_the_table(seen, words), own or cards_text(view, words)])
 
 
 def on_the_table(seen: Seen[View], words: Words) -> list[str]:
-    """The pier, everybody's penalty cards, and for an asked player the piles."""
+    """Lines about the pier and everybody's penalty cards; for a player who is asked also the
+    piles."""
     lines = [row_text(seen.view, words)]
     if seen.asked:
         lines.append(piles_text(seen.view, words))
@@ -169,7 +172,8 @@ def cards_text(view: View, words: Words) -> str:
 
 
 def position(view: View, words: Words) -> str:
-    """The best crew, prisoners, stowaways and limit, without the spare of thirteen cards."""
+    """The player's best crew, prisoners, stowaways and limit. With thirteen cards, the best discard
+    is left out."""
     laid, pier = view.reading, view.pier_colour
     if laid is None or pier is None:
         return ""
@@ -198,7 +202,8 @@ def waiting(view: View, seat: Seat, words: Words) -> str:
 
 
 def offers(seen: Seen[View], words: Words) -> list[Block]:
-    """Everybody sees what can be drawn, so it can be drawn at the table itself."""
+    """The buttons to draw. They are at the table itself, because everybody can see what there is to
+    draw."""
     view = seen.view
     if view.phase != "drawing" or not seen.players[view.turn].present:
         return []
@@ -206,7 +211,8 @@ def offers(seen: Seen[View], words: Words) -> list[Block]:
 
 
 def draw_buttons(seen: Seen[View], words: Words) -> tuple[Button, ...]:
-    """Each button names its card, and in a hand also the limit it leads to."""
+    """A button for each place to draw from. It names the open card, and in a hand also the limit
+    after drawing it."""
     return tuple(draw_button(seen, source, words) for source in ("stock", "discard", "pier"))
 
 
@@ -243,7 +249,7 @@ def pier_label(view: View, words: Words) -> str:
 
 
 def limit_with(view: View, card: Card, source: Source) -> int:
-    """The limit with that card, once the best discard is made."""
+    """The player's limit after drawing this card and making the best discard."""
     pier = view.pier[1] if source == "pier" else view.pier[0]
     return min(limits_after_discard(tuple(sorted((*view.hand, card))), COLOUR[pier]))
 
@@ -265,7 +271,7 @@ def anchor_button(seen: Seen[View], words: Words) -> Button:
 def card_buttons(
     seen: Seen[View], words: Words, move: Callable[[Card], Discard | Close]
 ) -> list[Button]:
-    """The thirteen cards in order, each with the limit that it would leave."""
+    """A button for each of the thirteen cards, with the limit after discarding it."""
     view = seen.view
     best = min(view.limits)
     return [
@@ -282,7 +288,7 @@ def card_button(
     limit: int,
     best: bool,
 ) -> Button:
-    """A short label under a picture, which has the limits."""
+    """The button of one card. Its label is short below a picture, which shows the limits."""
     deed, sign = act(seen, str(move(card))), SYMBOLS[COLOUR[card]]
     name = str(NUMBER[card]) if seen.pictures else code(card, words)
     if not shows_limits(seen.view):
@@ -295,7 +301,7 @@ def card_button(
 
 
 def ask_once_more(seen: Seen[View], words: Words) -> tuple[str, Sequence[Button]]:
-    """Asks for confirmation: weighing anchor can't be undone."""
+    """Asks for confirmation, since weighing anchor can't be undone."""
     view = seen.view
     limit = min(view.limits)
     stowaways = len(view.reading.stowaways) if view.reading else 0

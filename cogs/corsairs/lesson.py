@@ -1,4 +1,4 @@
-"""Advice for learners of Corsairs, and hints for players who want them."""
+"""Advice for learners of Corsairs, and hints for players who switch them on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.ui.words.words import Words
 from cogs.corsairs.words import by_colour, card_name, colour_name, say
 
 FEW = 2
-"""As many cards taken openly show what a player collects."""
+"""The least number of cards taken openly that shows what a player collects."""
 
 
 def advice(move: CorsairsMove, seen: Seen[View], words: Words) -> str:
@@ -24,7 +24,8 @@ def advice(move: CorsairsMove, seen: Seen[View], words: Words) -> str:
 
 
 def hint(seen: Seen[View], words: Words) -> str | None:
-    """Whether a discard would help the next player, and what that player collects openly."""
+    """A hint about the next player: whether a discard would help them, or which cards they have
+    taken openly."""
     view = seen.view
     if seen.seat is None or view.phase not in ("drawing", "discarding"):
         return None
@@ -39,7 +40,7 @@ def hint(seen: Seen[View], words: Words) -> str | None:
 
 
 def wanted(seen: Seen[View], following: Seat, words: Words) -> str | None:
-    """Warns if the best discard is of a colour that the next player takes."""
+    """Warns if the best discard has a colour that the next player has taken."""
     spare = seen.view.spare
     assert spare is not None
     same = [card for card in seen.view.known[following] if COLOUR[card] == COLOUR[spare]]

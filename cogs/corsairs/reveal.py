@@ -1,4 +1,5 @@
-"""The reveal: the closer lays down, the others answer one by one, and somebody may sink."""
+"""The reveal of a round of Corsairs: the closer lays down, the others answer one by one, and
+somebody may sink."""
 
 from __future__ import annotations
 
@@ -21,13 +22,14 @@ from cogs.corsairs.table import heading_of_round
 from cogs.corsairs.words import aloud, card_word, groups, groups_of
 
 CLOSER, ANSWER, VERDICT, VOID = 3.0, 2.0, 4.0, 3.0
-"""Steps for the closer's cards, each answer, the outcome and a void round."""
+"""How long the closer's cards, each answer, the outcome and a void round are shown, in steps of the
+display."""
 WELL = ("escaped", "sank", "capot")
-"""Fates drawn as good ones. Being spared by a capot is neither good nor bad."""
+"""Fates drawn as good ones. To be spared by a capot is neither good nor bad."""
 
 
 def decided(events: Sequence[Event]) -> RoundResult | Annulled | None:
-    """The last round that these events ended."""
+    """The result of the last round that ended in these events, or None."""
     for event in reversed(events):
         if isinstance(event, RoundClosed):
             return event.result
@@ -37,7 +39,7 @@ def decided(events: Sequence[Event]) -> RoundResult | Annulled | None:
 
 
 def frames(events: Sequence[Event], seen: Seen[View]) -> list[Frame]:
-    """A row for each player, filled one after another; a frame knows nothing of the next."""
+    """The frames of a reveal: a player's row is added in each, then the outcome follows."""
     match decided(events):
         case RoundResult() as result:
             seats = in_turn(result)
@@ -51,7 +53,8 @@ def frames(events: Sequence[Event], seen: Seen[View]) -> list[Frame]:
 
 
 def scene(events: Sequence[Event], seen: Seen[View], words: Words) -> str:
-    """The round in which it happened, and whether it was the last: not its outcome."""
+    """The heading of a reveal: the number of the round, and whether it was the last. It doesn't
+    name the outcome."""
     view = seen.view
     match decided(events):
         case RoundResult() as result:
@@ -69,7 +72,7 @@ def scene(events: Sequence[Event], seen: Seen[View], words: Words) -> str:
 def answered(
     result: RoundResult, laid: Sequence[Seat], seen: Seen[View], words: Words
 ) -> list[Block]:
-    """Those who have laid down so far."""
+    """A frame with the cards of the players who have laid down so far."""
     bar = result.laid[result.closer].limit
     key, last = "closer" if len(laid) == 1 else "answer", laid[-1]
     name, limit = seen.players[last].name, result.laid[last].limit
@@ -84,7 +87,7 @@ def answered(
 
 
 def ended(result: RoundResult, seen: Seen[View], words: Words) -> list[Block]:
-    """Who sank, what everybody pays, and the totals."""
+    """The last frame of a reveal: who sank, what everybody pays, and the totals."""
     seats, end = in_turn(result), outcome(result)
     closer = result.closer
     if not seen.pictures:
@@ -111,7 +114,7 @@ def row(
 
 
 def note(result: RoundResult, seat: Seat, seen: Seen[View], words: Words) -> str:
-    """What the round means for one player, in a few letters."""
+    """The cost of the round for one player, in a few letters."""
     return words(
         f"corsairs-end-{result.fates[seat]}",
         count=len(result.paid[seat]),
@@ -126,7 +129,7 @@ def in_words(
     words: Words,
     notes: dict[Seat, str] | None = None,
 ) -> list[str]:
-    """Two lines for each player: the limit, and the groups."""
+    """Two lines for each player who has laid down: the limit, then the groups of cards."""
     lines: list[str] = []
     for seat in laid:
         cards = result.laid[seat]

@@ -1,4 +1,4 @@
-"""The rulebook of Corsairs: what its pages count, and what is drawn on them."""
+"""The numbers and pictures in the rulebook of Corsairs."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ HANDS = (
     *("blu1 blu9 red1 red2 red3 red4 red5 red6 org9 pur5 sky3 brn2",),
     *("blu2 red9 red10 red11 yel1 yel7 yel8 sky1 sky2 sky4 grn5 brn9",),
 )
-"""On a blue pier A closes, B and C answer; no card is there twice."""
+"""The hands of the rulebook's example. The pier is blue, A closes, B and C answer, and no card
+appears twice."""
 NAMES = "ABC"
 
 
@@ -50,7 +51,7 @@ def held(codes: str) -> Hand:
 
 @cache
 def laid_down() -> tuple[Laid, ...]:
-    """As the rules lay these hands down."""
+    """The example hands, divided by the rules."""
     closer, *others = (held(codes) for codes in HANDS)
     first = lay_down(closer, BLUE)
     return first, *(answer(hand, BLUE, first) for hand in others)

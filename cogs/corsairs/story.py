@@ -1,4 +1,4 @@
-"""What happened at a table of Corsairs, in sentences: turns, closed rounds, and why."""
+"""Tells in sentences what happened in Corsairs: turns, the ends of rounds, and the reasons."""
 
 from __future__ import annotations
 
@@ -23,11 +23,12 @@ from bot.ui.words.words import Words
 from cogs.corsairs.words import SPACE, card_name, colour_name, groups, say
 
 TURNS, UNDER_PICTURE = 2, 1
-"""Turns that are told: each player's last one is beside the name and in the picture already."""
+"""Number of turns told without a picture, and below one. Each player's last turn is also shown
+beside their name."""
 
 
 def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
-    """The latest turns; a draw and its discard are one sentence."""
+    """The latest turns. A draw and its discard are one sentence."""
     lines: list[str] = []
     drawn: CardDrawn | None = None
     at = 0
@@ -44,7 +45,7 @@ def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
 
 
 def latest(events: Sequence[Event], turns: int) -> Sequence[Event]:
-    """The events of the last turns. A weighed anchor is left out once its round is closed."""
+    """The events of the last turns, without a weighed anchor whose round has ended."""
     draws = [at for at, event in enumerate(events) if isinstance(event, CardDrawn)]
     recent = events[draws[-turns] :] if len(draws) > turns else events
     closes = [at for at, event in enumerate(recent) if isinstance(event, RoundClosed)]
@@ -58,7 +59,7 @@ def latest(events: Sequence[Event], turns: int) -> Sequence[Event]:
 def sentence(event: Event, seen: Seen[View], words: Words) -> str | None:
     match event:
         case RoundDealt() if seen.pictures:
-            return None  # the heading and the awaited player say it
+            return None  # The heading and the awaited player say it.
         case RoundDealt(_, dealer):
             first = who(seen, (dealer + 1) % len(seen.players))
             return say("told", event, seen, words, first=first)
@@ -72,7 +73,7 @@ def sentence(event: Event, seen: Seen[View], words: Words) -> str | None:
 
 
 def in_turn(result: RoundResult) -> list[Seat]:
-    """The closer first, then the others as they sit."""
+    """The seats in order of play, the closer first."""
     seats = len(result.laid)
     return [(result.closer + at) % seats for at in range(seats)]
 
@@ -84,7 +85,7 @@ def outcome(result: RoundResult) -> str:
 
 
 def round_in_lines(result: RoundResult, seen: Seen[View], words: Words) -> str:
-    """The whole round, two lines for each player."""
+    """The result of a round, two lines for each player."""
     title = words(
         "corsairs-reckoned",
         deal=result.deal,
@@ -100,7 +101,7 @@ def verdict(result: RoundResult, seat: Seat, seen: Seen[View], words: Words) -> 
 
 
 def fate_line(result: RoundResult, seat: Seat, seen: Seen[View], words: Words) -> str:
-    """The limit against the closer's, and what it costs."""
+    """A player's limit compared with the closer's, and what the round costs them."""
     fate = result.fates[seat]
     closer = result.closer
     own = len(result.laid[seat].stowaways)
@@ -123,7 +124,7 @@ def sinkers(result: RoundResult, seen: Seen[View], words: Words) -> str:
 
 
 def own_fate(last: RoundResult | Annulled, seat: Seat, words: Words) -> str:
-    """What the round before meant for one player."""
+    """A sentence that tells a player what the last round meant for them."""
     if isinstance(last, Annulled):
         return words("corsairs-own-void", deal=last.deal)
     return words(
@@ -136,14 +137,14 @@ def own_fate(last: RoundResult | Annulled, seat: Seat, words: Words) -> str:
 
 
 def closed_round(result: RoundResult, seen: Seen[View], words: Words) -> str:
-    """The round in one sentence."""
+    """The result of a round in one sentence."""
     if result.capot:
         names = words.list(who(seen, seat) for seat in result.capot)
         return words("corsairs-told-capot", names=names)
     end = {"name": who(seen, result.closer), "limit": result.laid[result.closer].limit}
     by = sinkers(result, seen, words)
     if seen.pictures:
-        # What everybody pays was in the picture, and is in the next one.
+        # The picture already showed what everybody pays, and the next one does again.
         return words(f"corsairs-told-{outcome(result)}-short", **end, sinkers=by)
     paying = [
         words("corsairs-told-pays", name=who(seen, seat), count=len(paid))
@@ -162,7 +163,7 @@ def annulled_round(annulled: Annulled, seen: Seen[View], words: Words) -> str:
 
 
 def why(seen: Seen[View], words: Words) -> str:
-    """What became of the last round, and what makes the pier colour."""
+    """Explains the result of the last round, and which card gives the pier its colour."""
     view = seen.view
     match view.last:
         case RoundResult() as result:
@@ -181,7 +182,7 @@ def why(seen: Seen[View], words: Words) -> str:
 
 
 def decided(seen: Seen[View]) -> list[Event]:
-    """How the last round ended, and the game with it."""
+    """The events that ended the last round, and the game if it is over."""
     view = seen.view
     ended: list[Event] = [GameEnded(view.ending)] if view.ending else []
     match view.last:

@@ -1,4 +1,4 @@
-"""The public table of Corsairs: the pier, everybody's penalties, the score."""
+"""The public table of Corsairs: the pier, everybody's penalty cards, and the score."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from cogs.corsairs.words import (
 )
 
 COLUMN = 7
-"""Four of them are as wide as a phone shows."""
+"""Width of a player's column in letters; four columns fit on a phone."""
 
 
 def heading(seen: Seen[View], words: Words) -> str:
@@ -47,7 +47,7 @@ def heading_of_round(deal: int, final: bool, words: Words) -> str:
 
 
 def blocks(seen: Seen[View], words: Words) -> list[Block]:
-    """The table; the last round is shown until everybody has had a turn."""
+    """The table in text. The result of the last round is shown until everybody has had a turn."""
     view = seen.view
     blocks: list[Block] = []
     if isinstance(view.last, RoundResult) and view.number < view.seats:
@@ -65,7 +65,8 @@ def laid_text(laid: Laid, seat: Seat, seen: Seen[View], words: Words) -> str:
 
 
 def answering_picture(closer: Laid, seen: Seen[View], words: Words) -> Picture:
-    """The closer's cards are open; players who have answered have bright names."""
+    """The picture while the others answer: the closer's cards are open, and names of players who
+    have answered are bright."""
     view = seen.view
     seats = [(view.turn + at) % view.seats for at in range(view.seats)]
     rows = [Row(seat, caption(seen, seat), answered=seat in view.answered) for seat in seats]
@@ -93,7 +94,7 @@ def table_picture(seen: Seen[View], words: Words) -> Picture | None:
 
 
 def crew_of(seen: Seen[View], seat: Seat) -> Player:
-    """A player with their current or latest turn."""
+    """A player as the table draws them, with their current or latest turn."""
     view = seen.view
     name, count, awaited = caption(seen, seat), view.counts[seat], seat in seen.waiting
     if seat == view.turn and view.source is not None:
@@ -110,7 +111,7 @@ def total_out(view: View, words: Words) -> str:
 
 
 def pier_text(view: View, words: Words) -> str:
-    """The pier, the open discard and the stock."""
+    """The pier, the open discard and the stock in text."""
     return f"{row_text(view, words)}\n{piles_text(view, words)}"
 
 
@@ -123,13 +124,13 @@ def row_text(view: View, words: Words) -> str:
 
 
 def piles_text(view: View, words: Words) -> str:
-    # The pile can be empty after a discard was taken.
+    # The discard pile can be empty after a discard was taken.
     top = card_name(view.discards[-1], words) if view.discards else words("corsairs-no-discard")
     return words("corsairs-piles", card=top, count=view.stock)
 
 
 def crews(seen: Seen[View], words: Words) -> str:
-    """Everybody's penalty cards and latest turn."""
+    """Each player's penalty cards and latest turn, in lines."""
     view = seen.view
     lines: list[str] = []
     for seat, count in enumerate(view.counts):

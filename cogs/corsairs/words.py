@@ -1,4 +1,4 @@
-"""The cards of Corsairs in words: each colour has a symbol of its own shape, and letters."""
+"""The cards of Corsairs in words. Each colour has letters and a symbol of a different shape."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cogs.corsairs.pictures.signs import GROUPS, SYMBOLS
 
 SPACE = "\N{NO-BREAK SPACE}"
 DOT = f"{SPACE}· "
-"""No line begins with it."""
+"""A separator that never begins a line."""
 
 
 def colour_word(colour: Colour, words: Words) -> str:
@@ -33,32 +33,32 @@ def all_letters(words: Words) -> tuple[str, ...]:
 
 
 def colour_name(colour: Colour, words: Words) -> str:
-    """🍊 orange"""
+    """A colour with its symbol: 🍊 orange"""
     return f"{SYMBOLS[colour]}{SPACE}{colour_word(colour, words)}"
 
 
 def code(card: Card, words: Words) -> str:
-    """Or9"""
+    """A card's short code: Or9"""
     return f"{letters(COLOUR[card], words)}{NUMBER[card]}"
 
 
 def card_code(card: Card, words: Words) -> str:
-    """🍊 Or9"""
+    """A card's short code with its symbol: 🍊 Or9"""
     return f"{SYMBOLS[COLOUR[card]]}{SPACE}{code(card, words)}"
 
 
 def card_word(card: Card, words: Words) -> str:
-    """orange 9"""
+    """A card in words: orange 9"""
     return words("corsairs-card", colour=colour_word(COLOUR[card], words), number=NUMBER[card])
 
 
 def card_name(card: Card, words: Words) -> str:
-    """🍊 orange 9"""
+    """A card in words with its symbol: 🍊 orange 9"""
     return f"{SYMBOLS[COLOUR[card]]}{SPACE}{card_word(card, words)}"
 
 
 def by_colour(cards: Iterable[Card], words: Words) -> str:
-    """🍊 Or 1 2 7 · 🍇 Pu 3 10"""
+    """Cards grouped by colour: 🍊 Or 1 2 7 · 🍇 Pu 3 10"""
     groups: list[str] = []
     for colour, each in groupby(sorted(cards), key=COLOUR.__getitem__):
         numbers = SPACE.join(str(NUMBER[card]) for card in each)
@@ -67,8 +67,8 @@ def by_colour(cards: Iterable[Card], words: Words) -> str:
 
 
 def aloud(words: Words, *texts: str) -> str:
-    """Alt texts say "purple 1 10" instead of "Pu 1 10", and name a card as the language
-    does: letters are for the eye."""
+    """An alt text with words instead of colour codes: "purple 1 10", not "Pu 1 10". Screen readers
+    can't pronounce the codes."""
     said = "\n".join(texts)
     for colour, symbol in enumerate(SYMBOLS):
         sign, word = f"{symbol}{SPACE}", colour_word(colour, words)
@@ -81,7 +81,7 @@ def aloud(words: Words, *texts: str) -> str:
 
 
 def groups_of(laid: Laid) -> dict[str, Hand]:
-    """The cards that cost nothing, and at last the stowaways."""
+    """The cards by group. Only the last group, the stowaways, counts towards the limit."""
     return {
         "crew": laid.crew,
         "prisoners": laid.prisoners,

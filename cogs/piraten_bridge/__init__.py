@@ -1,4 +1,1 @@
-"""Piraten Bridge on Discord: fists, tricks, hands and the score pad.
-
-Imports `cogs.shared`, the ui, the tables and its rules.
-"""
+"""Shows Piraten Bridge on Discord. Imports `cogs.shared`, the ui, the tables and its rules."""

@@ -1,4 +1,4 @@
-"""/piraten-bridge: bids shouted together, then tricks."""
+"""The command /piraten-bridge."""
 
 from __future__ import annotations
 

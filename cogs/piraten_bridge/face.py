@@ -1,4 +1,4 @@
-"""The face of Piraten Bridge."""
+"""The face of Piraten Bridge: all functions that show the game on Discord."""
 
 from __future__ import annotations
 

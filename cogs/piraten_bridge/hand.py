@@ -1,4 +1,5 @@
-"""The private hand: the table and the cards, what is asked, and the buttons to answer."""
+"""The private hand of Piraten Bridge: the table, the player's cards, the question, and the buttons
+to answer it."""
 
 from __future__ import annotations
 
@@ -36,13 +37,14 @@ def blocks(seen: Seen[View], words: Words, mode: str = "") -> list[Block]:
     if not seen.asked:
         return [*said, Text(words("piraten-bridge-hand-waiting"))]
     if not (seen.pictures and seen.seat is not None and seen.players[seen.seat].away):
-        # An absent player sees the way back instead; the screen has no room for both.
+        # An absent player sees the button to come back; there is no room for both.
         said.append(Text(ask(seen, words)))
     return [*said, *card_buttons(seen, words)]
 
 
 def held(seen: Seen[View]) -> object:
-    """The hand of a player who isn't asked doesn't change with every card."""
+    """The values that the hand shows; it is redrawn only if they change. Other players' cards don't
+    redraw the hand of a player who isn't asked."""
     view = seen.view
     known = (view.phase, view.round, view.dealer, view.hand, view.my_bid, view.bids, view.won)
     asked = seen.question if seen.asked or view.phase == "bidding" else None
@@ -50,7 +52,8 @@ def held(seen: Seen[View]) -> object:
 
 
 def moved(move: Move, seen: Seen[View]) -> Seen[View] | None:
-    """The fist is up, or the card is in the trick."""
+    """The player's view right after their own move, without its consequences: the bid is made, or
+    the card is in the trick."""
     match move, seen.view:
         case Bid(tricks), View(seat=int(seat), phase="bidding", sealed=sealed):
             view = replace(seen.view, my_bid=tricks, sealed=replaced(sealed, seat, True))
@@ -66,7 +69,8 @@ def moved(move: Move, seen: Seen[View]) -> Seen[View] | None:
 
 
 def on_table(seen: Seen[View]) -> tuple[Seat, tuple[Card, ...], int | None] | None:
-    """The trick if the player is asked; up to their own card if they have played; else the last."""
+    """The leader, cards and best card that a hand shows, or None during the bidding. A player who
+    isn't asked sees the trick up to their own card, or the last trick."""
     view = seen.view
     if view.phase == "bidding":
         return None
@@ -79,7 +83,7 @@ def on_table(seen: Seen[View]) -> tuple[Seat, tuple[Card, ...], int | None] | No
 
 
 def last_only(view: View) -> View:
-    """The view without the trick: the player isn't asked yet."""
+    """The view without the current trick, for a player who isn't asked yet."""
     return replace(view, trick=())
 
 
@@ -104,7 +108,7 @@ def strip(seen: Seen[View], words: Words) -> Strip:
 
 
 def in_words(seen: Seen[View], words: Words) -> str:
-    """What everybody bid and took, the trick, and the cards in the hand."""
+    """The hand in text: each player's bid and tricks, the trick, and the player's cards."""
     view = seen.view
     table = on_table(seen)
     if table is None:
@@ -159,7 +163,7 @@ def ask(seen: Seen[View], words: Words) -> str:
 
 
 def card_buttons(seen: Seen[View], words: Words) -> list[Block]:
-    """Legal cards are buttons, illegal ones are shown but disabled."""
+    """A button for each card; cards that can't be played now are disabled."""
     buttons: list[Button] = []
     legal = legal_cards(seen)
     for card in seen.view.hand:
@@ -188,6 +192,6 @@ def barred_cards(seen: Seen[View]) -> list[Card]:
 
 
 def not_now(barred: list[Card], words: Words) -> list[str]:
-    """The alt text for the dim cards."""
+    """The sentence of an alt text that names the cards that can't be played now."""
     cards = ", ".join(card_words(card, words) for card in barred)
     return [words("piraten-bridge-not-now", cards=cards)] if barred else []

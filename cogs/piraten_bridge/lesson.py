@@ -1,4 +1,4 @@
-"""Hints for players of Piraten Bridge who want them."""
+"""Hints in Piraten Bridge, for players who switch them on."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from cogs.piraten_bridge.hand import legal_cards
 from cogs.piraten_bridge.words import card_name
 
 MIDDLING = 7
-"""Lower cards seldom take a trick, whatever is out."""
+"""The lowest number for which a hint is given; lower cards seldom take a trick."""
 
 
 def hint(seen: Seen[View], words: Words) -> str | None:
-    """How many cards of its suit beat the best legal number card, and how many are gone."""
+    """Tells how many cards of its suit beat the player's best legal number card, and how many of
+    these are gone."""
     if seen.view.phase != "playing":
         return None
     numbers = [card for card in legal_cards(seen) if RANK[card] >= MIDDLING]
@@ -30,6 +31,6 @@ def hint(seen: Seen[View], words: Words) -> str | None:
 
 
 def higher_than(card: Card, view: View) -> set[Card]:
-    """Higher cards of the suit that the player doesn't hold."""
+    """The higher cards of the same suit that the player doesn't hold."""
     above = range(card + 1, card + 1 + RANKS - RANK[card])
     return set(above).difference(view.hand)

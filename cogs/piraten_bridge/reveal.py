@@ -1,4 +1,4 @@
-"""The reveal: fists that open, tricks that stay, and the score of a round."""
+"""The reveal of Piraten Bridge, frame by frame: the bids, each trick, and the score of a round."""
 
 from __future__ import annotations
 
@@ -28,12 +28,13 @@ from cogs.piraten_bridge.table import (
 )
 
 SHOUT, OPENED, TAKEN, SCORED = 1.0, 2.0, 2.0, 4.0
-"""Steps for a call, open bids, a trick and the end of a round."""
+"""How long a call, open bids, a trick and the end of a round are shown, in steps of the display."""
 CALLS = ("yo", "ho", "bids-open")
 
 
 def frames(events: Sequence[Event], seen: Seen[View]) -> list[Frame]:
-    """Each event as it was when it happened; the view is of the time after all of them."""
+    """The frames of these events. Each shows the game at its own time, though the view is from
+    after all events."""
     found: list[Frame] = []
     for at, event in enumerate(events):
         match event:
@@ -63,13 +64,13 @@ def score_in(events: Sequence[Event]) -> RoundScore | None:
 
 
 def scene_round(events: Sequence[Event], view: View) -> int:
-    """The round in which it happened."""
+    """The number of the round in which these events happened."""
     score = score_in(events)
     return view.round if score is None else score.round
 
 
 def totals_before(events: Sequence[Event], seen: Seen[View]) -> tuple[int, ...]:
-    """What everybody had before the round was scored."""
+    """Each player's total before these events scored a round."""
     score, totals = score_in(events), seen.view.totals
     if score is None:
         return totals
@@ -77,13 +78,13 @@ def totals_before(events: Sequence[Event], seen: Seen[View]) -> tuple[int, ...]:
 
 
 def leader_then(events: Sequence[Event], view: View) -> Seat:
-    """The leader of the first trick of that round, who deals the next one."""
+    """The leader of the first trick in the round of these events."""
     dealers = [event.dealer for event in events if isinstance(event, RoundDealt)]
     return dealers[0] if dealers else (view.dealer + 1) % view.seats
 
 
 def won_by(events: Sequence[Event], at: int, view: View) -> tuple[int, ...]:
-    """The tricks that everybody had after this event."""
+    """The number of tricks that each player had won right after event number `at`."""
     score = score_in(events)
     won = list(view.won if score is None else score.won)
     for event in events[at + 1 :]:
@@ -98,7 +99,7 @@ def won_by(events: Sequence[Event], at: int, view: View) -> tuple[int, ...]:
 def shout(
     seen: Seen[View], bids: tuple[int, ...], events: Sequence[Event], call: int, words: Words
 ) -> list[Block]:
-    """YO … HO … and with the last call the fists open."""
+    """A frame with one of three calls: "Yo", "Yo ho", and the last, which reveals the bids."""
     shouted = words(f"piraten-bridge-{CALLS[call]}")
     seats = order(seen.view, leader_then(events, seen.view))
     opened = call == len(CALLS) - 1
@@ -117,7 +118,7 @@ def shout(
 
 
 def outlook_of(bids: Sequence[int], round: int, words: Words) -> str:
-    """Whether all bids can be met."""
+    """A sentence that says whether all bids can be met."""
     wanted = sum(bids)
     key = "even" if wanted == round else "over" if wanted > round else "under"
     return words(f"piraten-bridge-outlook-{key}", bids=wanted, tricks=round)
@@ -153,7 +154,7 @@ def taken(
 
 
 def scored(seen: Seen[View], score: RoundScore, words: Words) -> list[Block]:
-    """Bids, tricks, points and everybody's total."""
+    """The frame that ends a round: each player's bid, tricks, points and total."""
     ranks = ranked(seen.view.totals)
     seats = sorted(range(seen.view.seats), key=lambda seat: ranks[seat])
     title = words("piraten-bridge-scored", round=score.round)
@@ -195,7 +196,7 @@ def score_line(seen: Seen[View], score: RoundScore, seat: Seat, rank: int, words
 
 
 def bonus_lines(seen: Seen[View], score: RoundScore, words: Words) -> list[str]:
-    """A bonus counts only with the bid."""
+    """A line for each bonus. A bonus counts only if the player met their bid."""
     return [
         words(
             f"piraten-bridge-bonus-{'paid' if score.won[seat] == score.bids[seat] else 'lost'}",

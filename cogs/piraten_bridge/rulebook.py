@@ -1,4 +1,4 @@
-"""The rulebook of Piraten Bridge: what its pages count, and what is drawn on them."""
+"""The numbers and pictures in the rulebook of Piraten Bridge."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from cogs.piraten_bridge.words import card_name, special_name, suit_name
 
 KINDS = Counter(kind(card) for card in DECK)
 ONE_OF_EACH = {kind(card): card for card in DECK}
-"""The highest of each suit."""
+"""One card for each sign; for a suit its highest card."""
 TRICK = tuple(CARDS[code] for code in ("E1", "Y3", "B13", "Y7"))
 STEPS = (("E1",), ("Y1", "Y13"), ("K1", "K13"), ("M1",), ("PJ",), ("SK",))
 EXAMPLE = ((3, 3, 30), (0, 0, 0), (1, 2, 50), (2, 1, 0))
-"""Each player's bid, tricks and bonus in one round."""
+"""The rulebook's example of a round: each player's bid, tricks and bonus."""
 POINTS = {
     "met": round_score(1, 1, 1, 0),
     "missed": -round_score(1, 0, 1, 0),
@@ -124,7 +124,7 @@ def ladder(words: Words) -> Picture:
 
 
 def example() -> list[RoundLine]:
-    """Scored as in a game, the best first."""
+    """The example round, scored by the rules, the best player first."""
     round = sum(won for _, won, _ in EXAMPLE)
     points = [round_score(bid, won, round, bonus) for bid, won, bonus in EXAMPLE]
     lines = [

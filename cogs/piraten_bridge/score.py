@@ -1,4 +1,4 @@
-"""The score pad, round by round as on paper."""
+"""The score pad of Piraten Bridge, round by round as on paper."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from bot.ui.face.panel import Block, Text
 from bot.ui.words.words import Words, escape
 
 ABREAST = 2
-"""Players side by side: as many as fit on a phone."""
+"""Players side by side on the score pad: as many as fit on a phone."""
 COLUMN = 13
-"""How wide each of them is."""
+"""Width of a player's column on the score pad, in letters."""
 
 
 def blocks(seen: Seen[View], words: Words) -> list[Block]:
@@ -65,7 +65,7 @@ def notes(seen: Seen[View], words: Words) -> list[str]:
 
 
 def curve(seen: Seen[View]) -> list[list[int]]:
-    """Everybody's total after each round, starting with zero."""
+    """Each player's total after each round, starting with zero."""
     view = seen.view
     points = ([line.points[seat] for line in view.sheet] for seat in range(view.seats))
     return [[0, *accumulate(each)] for each in points]

@@ -1,4 +1,4 @@
-"""What happened in Piraten Bridge, in sentences, and why a trick was taken."""
+"""Tells in sentences what happened in Piraten Bridge, and why a trick was taken."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from cogs.piraten_bridge.words import card_name, grouped, say
 
 
 def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
-    """The story; with a picture only why the last trick was taken."""
+    """The sentences below the table. With a picture it tells only why the last trick was taken."""
     if not seen.pictures:
         return last_sentences(events, lambda event: sentence(event, seen, words))
     return [
@@ -57,7 +57,8 @@ def say_trick(seen: Seen[View], trick: Trick, words: Words) -> str:
 
 
 def why(seen: Seen[View], words: Words) -> str:
-    """The last trick, the points of a finished round, and all cards of this round."""
+    """Explains the last trick and the points of a finished round, and lists the cards played in
+    this round."""
     trick, laid = seen.view.last, seen.view.laid
     lines = [words("piraten-bridge-why-nothing")]
     if trick is not None:
@@ -73,7 +74,7 @@ def why(seen: Seen[View], words: Words) -> str:
 
 
 def is_new(view: View) -> bool:
-    """Whether the points of the last round are newer than any trick."""
+    """Whether a round was scored and no trick has been played since."""
     return bool(view.sheet) and not view.laid
 
 

@@ -1,4 +1,4 @@
-"""The public table: fists, open bids and the trick, in lines and in pictures."""
+"""The public table of Piraten Bridge: the bidding and the trick, in text and in pictures."""
 
 from __future__ import annotations
 
@@ -53,7 +53,8 @@ def shown(seen: Seen[View], words: Words) -> Picture | None:
 
 
 def awaited(seen: Seen[View], words: Words) -> str:
-    """Under the picture, which shows whose fists are missing, one name at most."""
+    """The line that says whom the table waits for. Below a picture it names at most one bidder,
+    because the picture shows who hasn't bid."""
     names = words.list(who(seen, seat) for seat in seen.waiting)
     count = len(seen.waiting)
     if seen.view.phase != "bidding":
@@ -65,7 +66,7 @@ def awaited(seen: Seen[View], words: Words) -> str:
 
 
 def offers(seen: Seen[View], words: Words) -> list[Block]:
-    """Everybody can bid at the table, in one row; only the bidder learns the bid."""
+    """The buttons or select to bid at the table. Only the bidder learns their bid."""
     view = seen.view
     people = any(seen.players[seat].present for seat in seen.waiting)
     if view.phase != "bidding" or not people:
@@ -81,7 +82,7 @@ def offers(seen: Seen[View], words: Words) -> list[Block]:
 
 
 def order(view: View, leader: Seat) -> list[Seat]:
-    """As they play, the leader first."""
+    """The seats in order of play, the leader first."""
     return [(leader + at) % view.seats for at in range(view.seats)]
 
 
@@ -97,7 +98,7 @@ def by_tricks(
     won: Sequence[int],
     totals: Sequence[int],
 ) -> tuple[Column, ...]:
-    """Everybody with the tricks they took, of those they bid."""
+    """A column for each player, with the tricks they took and bid."""
     return tuple(
         Column(
             seat,
@@ -117,7 +118,7 @@ def by_points(
     totals: Sequence[int],
     last: Sequence[int] = (),
 ) -> tuple[Column, ...]:
-    """Everybody with their total, and what the last round did to it."""
+    """A column for each player, with their total and the points of the last round."""
     return tuple(
         Column(
             seat,
@@ -208,7 +209,8 @@ def trick_lines(seen: Seen[View], words: Words) -> str:
 
 
 def lying(view: View) -> tuple[Seat, tuple[Card, ...], int | None]:
-    """The current trick, or the last one between two tricks: its leader, cards and best card."""
+    """The leader, cards and best card of the current trick, or of the last trick if the next has
+    not begun."""
     if view.trick or view.last is None or not any(view.won):
         return view.leader, view.trick, trick_winner(view.trick)[0] if view.trick else None
     last = view.last
@@ -231,7 +233,7 @@ def trick_picture(seen: Seen[View], words: Words) -> Picture:
 
 
 def laid_cards(cards: Iterable[Card], words: Words) -> tuple[Laid, ...]:
-    """Special cards carry their names."""
+    """The cards to be drawn; special cards with their names."""
     return tuple(
         Laid(card, special_name(card, words) if SUIT[card] is None else "") for card in cards
     )

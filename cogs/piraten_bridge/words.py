@@ -1,4 +1,4 @@
-"""Cards, suits and points in signs and words."""
+"""Cards, suits and points of Piraten Bridge in signs and words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.ui.words.words import Words
 from cogs.piraten_bridge.pictures.signs import SIGNS, kind
 
 NAMES = 1024
-"""Cached names: every card, in some languages."""
+"""Size of each cache of names: enough for every card in several languages."""
 
 
 def symbol(card: Card) -> str:
@@ -26,7 +26,7 @@ def suit_symbol(suit: int) -> str:
 
 @lru_cache(NAMES)
 def card_label(card: Card, words: Words) -> str:
-    """The label of a button beside the sign."""
+    """A card's label on a button that also shows the sign."""
     return special_name(card, words) if SUIT[card] is None else str(RANK[card])
 
 
@@ -38,7 +38,7 @@ def special_name(card: Card, words: Words) -> str:
 
 @lru_cache(NAMES)
 def card_words(card: Card, words: Words) -> str:
-    """Without its sign: red 7, Evil Emmy."""
+    """A card in words, without its sign: red 7, Evil Emmy."""
     suit = SUIT[card]
     if suit is None:
         return special_name(card, words)
@@ -47,7 +47,7 @@ def card_words(card: Card, words: Words) -> str:
 
 @lru_cache(NAMES)
 def card_name(card: Card, words: Words) -> str:
-    """Sign and word say the same, so neither is needed alone."""
+    """A card's sign and its name, so that it can be recognised by either."""
     return f"{symbol(card)}\N{NO-BREAK SPACE}{card_words(card, words)}"
 
 
@@ -57,7 +57,7 @@ def suit_name(suit: int, words: Words) -> str:
 
 @lru_cache(NAMES)
 def grouped(cards: tuple[Card, ...], words: Words) -> str:
-    """Suit by suit, specials at the end."""
+    """The cards in text, suit by suit, with special cards at the end."""
     parts: list[str] = []
     for suit in range(len(SUITS)):
         ranks = " ".join(str(RANK[card]) for card in cards if SUIT[card] == suit)

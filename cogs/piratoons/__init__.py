@@ -1,4 +1,1 @@
-"""Piratoons on Discord: the chest, the fists, the ships and their builders.
-
-Imports `cogs.shared`, the ui, the tables and its rules.
-"""
+"""Shows Piratoons on Discord. Imports `cogs.shared`, the ui, the tables and its rules."""

@@ -1,4 +1,4 @@
-"""/piratoons: chests pillaged in real time, ships built from them."""
+"""The command /piratoons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The face of Piratoons."""
+"""The face of Piratoons: all functions that show the game on Discord."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from cogs.piratoons.pieces.words import say
 from cogs.piratoons.rulebook import RULEBOOK
 
 AT_TABLE = ("ready", "open", "press", "stop", "take")
-"""Moves answered by the table: private answers to six presses would push the chest away."""
+"""Moves that the table answers. Private answers would push the chest off the screen while a player
+presses."""
 
 
 def answered_at_table(move: str) -> bool:
@@ -21,7 +22,8 @@ def answered_at_table(move: str) -> bool:
 
 
 def says_enough(reason: Reason) -> bool:
-    """The table shows a player who presses on that the crew is out, or the chest shut."""
+    """Whether the table alone answers a refused press: it shows that the player's crew is used up,
+    or the chest closed."""
     return isinstance(reason, NoCrewLeft | TooLate | GlassStillRuns)
 
 

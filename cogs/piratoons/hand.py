@@ -1,4 +1,5 @@
-"""The hand of a player of Piratoons: their ship, the question, and its buttons and form."""
+"""The private hand of Piratoons: the player's ship, the question, and the buttons and form to
+answer it."""
 
 from __future__ import annotations
 
@@ -38,7 +39,7 @@ def hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     own = ship_blocks(seen, words)
     besides = (editor.editor_button(seen, words), *purse_buttons(seen, words))
     if phase == "bidding":
-        # The mode is "again", the move, and what was written.
+        # The mode is "again", the move, and the text that was typed.
         again = " ".join(mode.split(" ")[2:]) if mode.startswith("again") else None
         return [*own, *bidding_hand(seen, words, again, besides)]
     if phase == "buying":
@@ -49,7 +50,7 @@ def hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:
 
 
 def ship_blocks(seen: Seen[View], words: Words) -> list[Block]:
-    """The player's ship in words; with a picture only its warnings."""
+    """The player's ship in text; with a picture only its warnings."""
     if not seen.pictures:
         return [Text(own_ship(seen, words))]
     warning = loose(seen.view.ships[seen.seat or 0], words).strip()
@@ -57,11 +58,8 @@ def ship_blocks(seen: Seen[View], words: Words) -> list[Block]:
 
 
 def held(seen: Seen[View]) -> object:
-    """The own ship, what is asked and what is drawn above it; not who else is ready, has a fist out
-    or presses.
-
-    The crew that is left is told only in answer to a press.
-    """
+    """The values that the hand shows; it is redrawn only if they change. Other players' readiness,
+    bids and presses are not among them, and neither is the player's remaining crew."""
     view, seat = seen.view, seen.seat
     if seat is None:
         return view, seen.question
@@ -106,7 +104,7 @@ def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
         tiles = labels(view.goods, words)
         text = alt(*auction_lines(seen, words), mine)
         others = purses(view)
-        # The player's own purse is beside their ship.
+        # The player's own purse is shown beside their ship.
         known = others if view.bids or sum(map(bool, others)) > 1 else ("",) * view.seats
         drawn = picture.hand_at_auction(view.goods, tiles, captions(seen), known, view.bids, own)
         return Picture("hand.png", text, drawn)
@@ -133,19 +131,19 @@ def open_button(seen: Seen[View], words: Words) -> Button:
 
 
 def asked_buttons(seen: Seen[View], words: Words) -> list[Button]:
-    """What the table asks of this player while the ship can be built."""
+    """The button to open the chest or to be ready, if the table waits for this player."""
     if OPEN in seen.moves:
         return [open_button(seen, words)]
     return [ready_button(seen, words)] if READY in seen.moves else []
 
 
 def asked_besides(seen: Seen[View], words: Words) -> list[Block]:
-    """The select below the editor: the player can answer without leaving it."""
+    """The select of goods below the editor, so that the player can buy without leaving it."""
     return take_choice(seen, words) if seen.view.phase == "buying" and seen.asked else []
 
 
 def editor_buttons(seen: Seen[View], words: Words) -> list[Button]:
-    """The buttons below the editor."""
+    """The buttons below the editor that answer the current question."""
     if seen.view.phase == "bidding":
         return [bid_button(seen, words)]
     return [] if seen.view.phase == "buying" else asked_buttons(seen, words)

@@ -1,4 +1,4 @@
-"""Advice for learners of Piratoons, and hints for players who want them."""
+"""Advice for learners of Piratoons, and hints for players who switch them on."""
 
 from __future__ import annotations
 
@@ -37,5 +37,5 @@ def hint(seen: Seen[View], words: Words) -> str | None:
 
 
 def has_room(ship: Ship, tile: Tile) -> bool:
-    """A section always has room."""
+    """Whether the ship has a free place for the tile. A section always has one."""
     return KIND[tile] == "section" or any(why_not_on(part, tile) is None for part in ship.parts)

@@ -1,4 +1,4 @@
-"""The reveal: what happened, picture by picture, or in words if there are no pictures."""
+"""The reveal of Piratoons, frame by frame: in pictures, or in words without them."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ STOP, LOOT, GROWN = 2.0, 1.5, 2.5
 CLOSED, OPEN, SOLD, ROUND = 1.5, 3.0, 2.0, 3.0
 PARADE, PART, VERDICT = 2.0, 2.5, 4.0
 ROW = 3
-"""Tiles that are decided in one frame: a row."""
+"""Tiles whose owners one frame reveals: a row of the chest."""
 
 
 def frames(events: Sequence[Event], seen: Seen[View]) -> list[Frame]:
@@ -78,7 +78,7 @@ def shown(
 
 
 def ships_of(events: Sequence[Event], view: View) -> dict[Seat, Ship]:
-    """The ships as these events built them; secret arrangements stay secret."""
+    """The ships after these events, without arrangements that are still secret."""
     built = [event for event in events if isinstance(event, ShipArranged) and not event.secret]
     return dict(enumerate(view.ships)) | {event.seat: event.ship for event in built}
 
@@ -127,7 +127,8 @@ def chest_shown(
 def grown(
     events: Sequence[Event], spoils: tuple[Spoil, ...], seen: Seen[View], words: Words
 ) -> list[Block]:
-    """The ships with their loot, and the pay of the crews at home."""
+    """The frame after a pillage: the ships with their loot, and the pay for crews that
+    stayed home."""
     view, ships = seen.view, ships_of(events, seen.view)
     paid = next((event.coins for event in events if isinstance(event, CrewPaid)), None)
     lines: list[str] = []
@@ -190,7 +191,8 @@ def sold(events: Sequence[Event], sale: Sale, seen: Seen[View], words: Words) ->
 
 
 def round_over(events: Sequence[Event], seen: Seen[View], words: Words) -> list[Block]:
-    """What sinks and what floats, and what the ships would score now."""
+    """The frame that ends a round: the tiles that sank or float, and what the ships would score
+    now."""
     view = seen.view
     begun = next((event for event in events if isinstance(event, ChestFilled)), None)
     scores = foreseen(view)
@@ -222,7 +224,7 @@ def round_over(events: Sequence[Event], seen: Seen[View], words: Words) -> list[
 def of_parade(
     events: Sequence[Event], ships: tuple[Ship, ...], scores: tuple[Score, ...], seen: Seen[View]
 ) -> Iterator[Frame]:
-    """The final ships, then the parts of the score one by one."""
+    """The frames that end a game: the final ships, then the score part by part."""
     yield Frame(PARADE, partial(parade, events, ships, seen))
     for at in range(1, len(PARTS) + 1):
         length = VERDICT if at == len(PARTS) else PART
@@ -249,7 +251,7 @@ def parade(
 def scored(
     ships: tuple[Ship, ...], scores: tuple[Score, ...], parts: int, seen: Seen[View], words: Words
 ) -> list[Block]:
-    """The points of this part, and everybody's total so far."""
+    """The frame for one part of the score: its points, and everybody's total so far."""
     so_far = [sum(score.parts[:parts]) for score in scores]
     gained = [signed(score.parts[parts - 1]) for score in scores]
     totals = [total(points) for points in so_far]

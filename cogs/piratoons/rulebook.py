@@ -1,4 +1,4 @@
-"""The rulebook of Piratoons: what its pages count, and what is drawn on them."""
+"""The numbers and pictures in the rulebook of Piratoons."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ JOINED = Ship(
     ),
     (),
 )
-"""Its last joint does not match."""
+"""An example of a ship. Its last joint does not match."""
 SCORED = (
     Ship(
         (
@@ -90,12 +90,12 @@ SCORED = (
 PURSES = (2, 9)
 GAME = {"rounds": ROUNDS, "tiles": CHEST_EQUIPMENT + CHEST_SECTIONS, "crew": CREW}
 LIMITS = {FLOORS[tile]: SAIL_LIMIT[tile] for tile in SECTIONS}
-"""The most sails, by the floors of a section."""
+"""The maximum number of sails on a section, by its number of floors."""
 
 
 @cache
 def dealt() -> tuple[Tile, ...]:
-    """A chest as it may be filled."""
+    """An example of a full chest."""
     return fill_chests("rulebook")[0]
 
 

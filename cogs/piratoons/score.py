@@ -1,4 +1,4 @@
-"""The final score in its four parts, line by line with the reason of each point."""
+"""The score of Piratoons in its four parts, with the reason for each point."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def score_blocks(seen: Seen[View], words: Words) -> list[Block]:
 
 
 def sheet(seen: Seen[View], scores: Sequence[Score], words: Words, parts: int = 4) -> str:
-    """A line for each player, the best first: the four parts and the total."""
+    """The score as a table, with the four parts and the total of each player, the best first."""
     head = "".join(f"{words(f'piratoons-column-{part}'):>5}" for part in PARTS[:parts])
     lines = [f"{'':<{NAME}}{head}{words('piratoons-column-total'):>4}"]
     order = sorted(range(len(scores)), key=lambda seat: -sum(scores[seat].parts[:parts]))
@@ -50,7 +50,8 @@ def sheet(seen: Seen[View], scores: Sequence[Score], words: Words, parts: int = 
 
 
 def foreseen(view: View) -> tuple[Score, ...]:
-    """What the ships would score now; if a purse is hidden, nobody is the richest."""
+    """The scores that the ships would get now. If any purse is hidden, nobody counts as the
+    richest."""
     hidden = None in view.purses
     return score(view.ships, [0 if hidden else coins or 0 for coins in view.purses])
 
@@ -61,12 +62,13 @@ def scored(seen: Seen[View]) -> list[Event]:
 
 
 def notes(seen: Seen[View], words: Words) -> list[str]:
-    """The score, or what it would be now."""
+    """Each player's score, or during the game what their ship would score now."""
     return [total(line.total) for line in seen.view.scores or foreseen(seen.view)]
 
 
 def curve(seen: Seen[View]) -> list[list[int]]:
-    """What the ships would have scored after each round, and what they scored."""
+    """Each player's score after each round: what the ship would have scored, and at the end the
+    final score."""
     view = seen.view
     rounds = [totals_then(past) for past in view.past]
     if view.scores:
@@ -80,7 +82,7 @@ def totals_then(past: Past) -> tuple[int, ...]:
 
 
 def account(seen: Seen[View], seat: Seat, own: Score, words: Words) -> str:
-    """Every point of one player."""
+    """All points of one player, with the reason for each."""
     head = words("piratoons-account", name=player(seen, seat), total=total(own.total))
     lines = [head]
     for part, points, items in zip(PARTS, own.parts, parts_of(own, words), strict=True):

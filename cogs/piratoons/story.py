@@ -1,4 +1,4 @@
-"""What happened in Piratoons, a sentence each, why, and why not."""
+"""Tells in sentences what happened in Piratoons, why, and why a move is refused."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
     if seen.view.phase == "finished":
         return []
     if seen.view.phase == "pillage":
-        # The chest speaks for itself; what has gone overboard with the lid is news.
+        # The chest is shown at the table; only tiles that went overboard when it was opened are
+        # news.
         return overboard([event for event in events if isinstance(event, WentOverboard)], words)
     drawn = DRAWN.get(seen.view.phase, ()) if seen.pictures else ()
     news = [event for event in events if not isinstance(event, drawn)]
@@ -40,7 +41,8 @@ def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
 
 
 LINES = {"closed": 2, "pillage": 0, "bidding": 3, "buying": 1, "arranging": 1, "finished": 0}
-"""Sentences under a picture that leave room for the buttons on a phone."""
+"""The number of sentences below a picture in each phase, to leave room for the buttons on a phone.
+"""
 
 
 DRAWN: dict[str, tuple[type[Event], ...]] = {
@@ -48,11 +50,13 @@ DRAWN: dict[str, tuple[type[Event], ...]] = {
     "arranging": (BidsOpened, EquipmentFloated, SectionsSank),
     "buying": (BidsOpened, CoinsReturned, CrewPaid, LootShared, PillageEnded),
 }
-"""Events of a phase that its heading and picture show, and those before the phase."""
+"""Events that are not told in a phase, because its heading and picture show them or they are older
+than the phase."""
 
 
 def overboard(thrown: Sequence[WentOverboard], words: Words) -> list[str]:
-    """In one line, so that the chest doesn't move under the fingers."""
+    """The tiles that went overboard, in a single line, so that the chest doesn't move while players
+    press."""
     if not thrown:
         return []
     each = [f"{crew_sign(event.seat)} {names(event.tiles, words)}" for event in thrown]
@@ -89,7 +93,7 @@ def shares(coins: Sequence[int], seen: Seen[View], words: Words) -> str:
 
 
 def loot(spoils: Sequence[Spoil], seen: Seen[View], words: Words) -> str:
-    """The loot of everybody in one sentence."""
+    """Everybody's loot in one sentence."""
     taken = [
         f"{crew_sign(seat)} {names(own, words)}"
         for seat in range(len(seen.players))
@@ -102,7 +106,7 @@ def loot(spoils: Sequence[Spoil], seen: Seen[View], words: Words) -> str:
 
 
 def why(seen: Seen[View], words: Words) -> str:
-    """The last round's loot tile by tile, its pay and its auction."""
+    """Explains the last round: the loot tile by tile, the pay, and the auction."""
     report = seen.view.last
     if report is None:
         return words("piratoons-why-nothing")
@@ -128,7 +132,7 @@ def why_auction(report: Report, seen: Seen[View], words: Words) -> list[str]:
 
 
 def decided(seen: Seen[View]) -> list[Event]:
-    """The last round as far as it has come: its loot, its pay, its auction."""
+    """The events of the last round so far: its loot, its pay, its auction."""
     report = seen.view.last
     if report is None:
         return []

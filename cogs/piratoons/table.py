@@ -1,4 +1,4 @@
-"""The public table of Piratoons: what everybody sees and may press."""
+"""The public table of Piratoons: texts, pictures and buttons for everybody."""
 
 from __future__ import annotations
 
@@ -62,7 +62,8 @@ def table(seen: Seen[View], words: Words) -> list[Block]:
 
 
 def ready_line(seen: Seen[View], seat: Seat, words: Words) -> str:
-    """A player before the chest, or before the score, with the ship."""
+    """A player's line before a chest is opened or the score: their ship, and a mark if they
+    are ready."""
     view = seen.view
     captain = view.phase == "closed" and seat == view.captain
     mark = "🗝️" if captain else "✅" if view.ready[seat] else "▫️"
@@ -70,7 +71,7 @@ def ready_line(seen: Seen[View], seat: Seat, words: Words) -> str:
 
 
 def winners(seen: Seen[View], words: Words) -> str:
-    """The ship that won, in full."""
+    """The ships of the winners, drawn in full; at most two."""
     best = seen.result.winners if seen.result else ()
     return "\n".join(
         words("piratoons-winning-ship", name=player(seen, seat))
@@ -81,7 +82,7 @@ def winners(seen: Seen[View], words: Words) -> str:
 
 
 def table_picture(seen: Seen[View], words: Words) -> Picture:
-    """The table. A chest is drawn without pawns: presses change the words, not the picture."""
+    """The picture of the table. A chest has no pawns, so that presses change only the text."""
     view = seen.view
     if view.phase == "pillage":
         drawn = picture.chest(view.chest, labels(view.chest, words), captions(seen))
@@ -121,14 +122,15 @@ def awaited(seen: Seen[View], words: Words) -> str:
 
 
 def awaited_names(seen: Seen[View], words: Words) -> str:
-    """Signs instead of names if there are many: four long names would fill a phone."""
+    """The names of the awaited players. Several players are signs below a picture, because four
+    long names would fill a phone's screen."""
     if seen.pictures and len(seen.waiting) > 1:
         return " ".join(crew_sign(seat) for seat in seen.waiting)
     return words.list(player(seen, seat) for seat in seen.waiting)
 
 
 def offers(seen: Seen[View], words: Words) -> list[Block]:
-    """Buttons at the table; none if only computers are asked."""
+    """The buttons at the table. None if no person is present."""
     if not any(player.present for player in seen.players):
         return []
     ship = editor_button(seen, words)
@@ -147,7 +149,7 @@ def offers(seen: Seen[View], words: Words) -> list[Block]:
 
 
 def scene(events: Sequence[Event], seen: Seen[View], words: Words) -> str:
-    """The phase of these events, in a round that may be over by now."""
+    """The heading of these events: their round and phase, even if the round is over by now."""
     phases: dict[type[Event], Phase] = {
         PillageEnded: "pillage",
         LootShared: "pillage",

@@ -1,1 +1,1 @@
-"""What every game's cog inherits. Imports the ui and the house."""
+"""The base class of every game's cog. Imports the ui and the house."""

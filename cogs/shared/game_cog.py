@@ -1,4 +1,4 @@
-"""What every game's cog does: start opens a lobby, learn teaches, rules opens the rulebook."""
+"""The commands that every game has: start opens a lobby, learn a lesson, rules the rulebook."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from bot.ui.words.command_names import key, localise
 
 @app_commands.guild_only()
 class GameCog(commands.GroupCog):
-    """A game's cog hands in its face; its command group has the game's name."""
+    """The commands of one game. A subclass sets the game's face; the command group has the game's
+    name."""
 
     face: ClassVar[AnyFace]
 

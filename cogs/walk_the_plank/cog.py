@@ -1,4 +1,4 @@
-"""/walk-the-plank: three cards in secret, and your friends overboard."""
+"""The command /walk-the-plank."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The face of Walk the Plank."""
+"""The face of Walk the Plank: all functions that show the game on Discord."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from cogs.walk_the_plank.words import say
 
 
 def answered_at_table(move: str) -> bool:
-    """Everybody sees what a card did; a programme is seen only in the hand."""
+    """Whether the table answers a move. A choice of three cards is secret, so the hand
+    answers it."""
     return not move.startswith("programme")
 
 

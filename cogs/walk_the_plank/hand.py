@@ -1,4 +1,5 @@
-"""The private hand: three presses make a programme; an open card may leave a choice."""
+"""The private hand of Walk the Plank: buttons to choose three cards, and then to choose how a card
+is carried out."""
 
 from __future__ import annotations
 
@@ -31,12 +32,13 @@ from cogs.walk_the_plank.words import (
 )
 
 LAY = "lay"
-"""The mode in which cards are chosen; it goes on with those that are chosen already."""
+"""The mode in which cards are chosen. The codes of the cards chosen so far follow."""
 ABOUT = "cards"
 ACROSS = 4
-"""Card buttons in a row: a phone shows two and two."""
+"""Card buttons in a row; a phone shows them two by two."""
 BUTTONS, LETTERS = 4, 200
-"""More ways than these, or more letters on their buttons, are one select."""
+"""The most ways to carry out a card that are shown as buttons, and the most letters on them
+together. Beyond either, a hand shows a select."""
 
 
 def hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:
@@ -55,7 +57,8 @@ def hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:
 
 
 def held(seen: Seen[View]) -> object:
-    """A hand doesn't show who else is ready, so it doesn't change while its player chooses."""
+    """The values that the hand shows; it is redrawn only if they change. Other players' readiness
+    isn't among them."""
     view, me = seen.view, seen.seat
     if me is None or (view.phase != "choosing" and view.board.crews[me] == DROWNED):
         return view.phase, view.round
@@ -63,7 +66,8 @@ def held(seen: Seen[View]) -> object:
 
 
 def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
-    """The table with the player's neighbours marked, above the player's cards."""
+    """The picture of a hand: the table with the player's neighbours marked, above the player's
+    cards."""
     view, me = seen.view, seen.seat
     if me is None or view.board.crews[me] == DROWNED:
         return None
@@ -88,7 +92,7 @@ def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
 
 
 def neighbours(seen: Seen[View], seat: Seat, words: Words) -> str:
-    """Left and right neighbours; the cards skip drowned crews."""
+    """Names the player's left and right neighbours, skipping drowned crews."""
     view = seen.view
     left, right = left_of(view.board, seat), right_of(view.board, seat)
     colour = colour_word(view.colours[seat], words)
@@ -126,7 +130,7 @@ def programming(seen: Seen[View], me: Seat, words: Words, mode: str) -> list[Blo
 
 
 def chosen_in(mode: str, view: View, me: Seat) -> tuple[Card, ...]:
-    """The cards chosen so far; a third one would be the move itself."""
+    """The cards chosen so far, at most two: the press for the third makes the move."""
     verb, *codes = mode.split(" ")
     cards = [CARDS[code] for code in codes if code in CARDS] if verb == LAY else []
     free = [card for card in dict.fromkeys(cards) if card not in view.aside[me]]
@@ -134,7 +138,7 @@ def chosen_in(mode: str, view: View, me: Seat) -> tuple[Card, ...]:
 
 
 def prompt(chosen: tuple[Card, ...], seen: Seen[View], words: Words) -> str:
-    """The buttons show the chosen cards; without pictures the text does, too."""
+    """The question for the next card. Without pictures it also lists the cards chosen so far."""
     lines = [words("walk-the-plank-ask-card", slot=len(chosen) + 1)]
     if chosen and not seen.pictures:
         lines.insert(0, programme_line(chosen, seen.view, words))
@@ -146,7 +150,7 @@ def prompt(chosen: tuple[Card, ...], seen: Seen[View], words: Words) -> str:
 def card_button(
     card: Card, chosen: tuple[Card, ...], seen: Seen[View], me: Seat, words: Words
 ) -> Button:
-    """Chooses one more card; the third press is the move itself."""
+    """A button that chooses one more card. The press for the third card makes the move."""
     label, emoji = short_word(card, words), of_card(card).unicode
     if card in chosen:
         slot = chosen.index(card) + 1
@@ -161,7 +165,8 @@ def card_button(
 def beside_cards(
     chosen: tuple[Card, ...], seen: Seen[View], words: Words, mode: str
 ) -> list[Button]:
-    """Buttons to take back a press."""
+    """Buttons to take back the last card, to read about the cards, or to keep the cards chosen
+    before."""
     buttons: list[Button] = []
     if chosen:
         codes = " ".join([LAY, *(CODES[card] for card in chosen[:-1])])
@@ -178,12 +183,12 @@ def change(seen: Seen[View], words: Words) -> Button:
 
 
 def about(seen: Seen[View], mode: str) -> Button:
-    """Shows or hides what the cards do."""
+    """A button that shows or hides what the cards do."""
     return Button("", turns(seen, "" if mode == ABOUT else ABOUT), emoji="📖")
 
 
 def cards_text(view: View, me: Seat, words: Words) -> str:
-    """All cards that can be chosen, including those in the programme already."""
+    """All cards that can be chosen, including those chosen already, and the cards that can't."""
     free = [card for card in DECK if card not in view.aside[me]]
     cards = [card_name(card, view.skulls, words) for card in free]
     lines = [words("walk-the-plank-hand-cards", cards=" · ".join(cards))]
@@ -194,7 +199,7 @@ def cards_text(view: View, me: Seat, words: Words) -> str:
 
 
 def programme_line(cards: tuple[Card, ...], view: View, words: Words) -> str:
-    """The chosen cards in order."""
+    """The chosen cards in order, in one line."""
     named = [
         words("walk-the-plank-programme-card", slot=slot, card=card_name(card, view.skulls, words))
         for slot, card in enumerate(cards, 1)
@@ -220,7 +225,8 @@ def card_rule(card: Card, view: View, words: Words) -> str:
 
 
 def acting_text(seen: Seen[View], me: Seat, words: Words) -> list[Block]:
-    """The board, the player's cards, and what they have done so far."""
+    """The text of a hand while cards are carried out: the board, the player's cards, and what they
+    did so far."""
     view = seen.view
     deeds = [f"↪ {deed_line(deed, seen, words)}" for deed in view.deeds if deed.seat == me]
     own = [neighbours(seen, me, words), programme_line(view.programme, view, words), *deeds]
@@ -228,7 +234,8 @@ def acting_text(seen: Seen[View], me: Seat, words: Words) -> list[Block]:
 
 
 def choice(seen: Seen[View], words: Words, most: int, letters: int) -> list[Block]:
-    """A button for each way, or a select if there are too many or their labels are too long."""
+    """A button for each way to carry out the open card; a select if there are too many ways or
+    their labels are too long."""
     view = seen.view
     if view.card is None or view.turn is None:
         return []
@@ -239,7 +246,7 @@ def choice(seen: Seen[View], words: Words, most: int, letters: int) -> list[Bloc
     buttons = [way_button(way, me, seen, words) for way in ways]
     if len(buttons) <= most and sum(len(button.label) for button in buttons) <= letters:
         return [*rows(buttons)]
-    # All ways of one card begin with the same word, and what is chosen is added to it.
+    # All ways of one card begin with the same word; the select adds the option to that word.
     verb = str(ways[0]).partition(" ")[0]
     options = tuple(
         Option(
@@ -269,7 +276,7 @@ def pirate(way: Way, me: Seat) -> Seat:
 
 
 def hits_own(way: Way, me: Seat) -> bool:
-    """Whether a way hurts its own player; such ways come last, in grey."""
+    """Whether this way harms the player's own crew. Such ways come last, in grey."""
     match way:
         case Run(_, end) | Charge(_, end, None):
             return end == SEA

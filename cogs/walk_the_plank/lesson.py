@@ -1,4 +1,4 @@
-"""Advice for learners of Walk the Plank, and hints for players who want them."""
+"""Advice for learners of Walk the Plank, and hints for players who switch them on."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def advice(move: PlankMove, seen: Seen[View], words: Words) -> str:
 
 
 def hint(seen: Seen[View], words: Words) -> str | None:
-    """How many pirates are on the last plank while the player chooses cards."""
+    """Tells how many pirates are on the last plank while the player chooses cards."""
     view, me = seen.view, seen.seat
     if view.phase != "programming" or me is None:
         return None

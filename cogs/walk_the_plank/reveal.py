@@ -1,4 +1,5 @@
-"""The reveal: one frame for each card, with who moves whom, then the losses of the round."""
+"""The reveal of Walk the Plank: a frame for each card with the moves it caused, then the losses of
+the round."""
 
 from __future__ import annotations
 
@@ -24,18 +25,19 @@ from cogs.walk_the_plank.story import deed_line, end_line, out, round_line
 from cogs.walk_the_plank.words import card_word
 
 IN_VAIN, MOVED, DROWNED, ROUND_OVER = 1.6, 2.4, 3.4, 4.0
-"""Steps for each kind of frame."""
+"""How long a frame is shown, in steps of the display, for each kind of outcome."""
 
 
 def scene(events: Sequence[Event], seen: Seen[View], words: Words) -> str:
-    """A finished round is still shown as the round it was."""
+    """The heading of a reveal: the round in which the cards were turned over, even if the next has
+    begun."""
     view = seen.view
     over = view.phase == "programming" and any(isinstance(e, CardPlayed) for e in events)
     return words("walk-the-plank-round", round=view.round - 1 if over else view.round)
 
 
 def turned(events: Sequence[Event], view: View) -> Deeds:
-    """The cards that were turned over, if they are of the round that is seen."""
+    """The cards that these events turned over; none if they belong to an older round."""
     run = tuple(event.deed for event in events if isinstance(event, CardPlayed))
     return run if run and run[-1] in round_of(view) else ()
 
@@ -97,7 +99,7 @@ def drawn(scene: Scene, png: Art, seen: Seen[View], words: Words) -> Picture:
 
 
 def steps_of(deed: Deed) -> Steps:
-    """The steps of a card."""
+    """The moves of pirates that a card caused."""
     me, planks = deed.seat, deed.board.planks
     match deed.way:
         case Shove(space, victim):
@@ -118,7 +120,7 @@ def steps_of(deed: Deed) -> Steps:
 
 
 def plank_of(deed: Deed) -> Space | None:
-    """The plank that was put there or taken in."""
+    """The plank that a card added or took away, or None."""
     planks = deed.board.planks
     match deed.way:
         case Extend():
@@ -135,7 +137,7 @@ def plank_of(deed: Deed) -> Space | None:
 def round_frame(
     events: Sequence[Event], deeds: Deeds, seen: Seen[View], words: Words
 ) -> list[Block]:
-    """The end of a round: its losses, and whether the game is over."""
+    """The frame that ends a round: its losses, and whether the game is over."""
     scene = after(deeds, seen.view)
     ended = [event for event in events if isinstance(event, GameEnded)]
     lines = [round_line(deeds, seen, words), *(end_line(each, seen, words) for each in ended)]

@@ -1,4 +1,4 @@
-"""The rulebook of Walk the Plank: what its pages count, and what is drawn on them."""
+"""The numbers and pictures in the rulebook of Walk the Plank."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LEFT = Board(2, (crew(0), crew(2), crew()))
 
 
 def deed(board: Board, card: Card, way: Way) -> Deed:
-    """A card of A's, carried out by the rules."""
+    """A card of player A's, carried out by the rules."""
     after = carry_out(board, 0, way)
     return Deed(2, 0, card, way, None, who_drowned(board, after), after)
 
@@ -44,14 +44,14 @@ def drawn(board: Board, words: Words) -> str:
 
 
 def done(made: Deed, words: Words) -> Art:
-    """The board after a card, with its steps."""
+    """The picture of the board after a card, with the moves it caused."""
     banner = Banner(card_word(made.card, words), made.card, made.seat)
     board, steps, plank = made.board, steps_of(made), plank_of(made)
     return picture.table(board, columns(board), SKULL_CARDS, banner, steps, made.seat, plank)
 
 
 def most_at_the_end() -> int:
-    """With this many pirates of two colours left, the game is decided."""
+    """The largest number of pirates, in two crews, with which the game is decided."""
     counts = range(2, 2 * PIRATES + 1)
     halves = {count: (count - count // 2, count // 2) for count in counts}
     boards = {
@@ -94,7 +94,7 @@ def all_cards(words: Words) -> Picture:
 
 
 def of_each_card(words: Words) -> Values:
-    """The sign and the name of every card, by its notation."""
+    """The sign and the name of every card, keyed by its code."""
     signs = {f"{CODES[card]}-sign": of_card(card).unicode for card in DECK}
     names = {CODES[card]: card_word(card, words) for card in DECK}
     return {**signs, **names, "skull": SIGNS["skull"].unicode, "planks": PLANKS}

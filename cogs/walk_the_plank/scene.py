@@ -1,4 +1,4 @@
-"""The table now, or as it was after a card: in lines and as a picture."""
+"""The table of Walk the Plank, now or after a given card, in text and as a picture."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ class Scene(Value):
     colours: Colours
     skulls: Skulls
     lying: Literal["cards", "ready", "nothing"] = "cards"
-    """What is in front of the crews: their cards, whether they have chosen, or nothing."""
+    """Shows in front of the crews their cards, whether they have chosen, or nothing."""
     deeds: tuple[Deed, ...] = ()
     turn: Seat | None = None
     card: Card | None = None
-    """The open card that leaves a choice."""
+    """The open card for which a choice must be made."""
     ready: tuple[bool, ...] = ()
     aside: tuple[tuple[Card, ...], ...] = ()
 
@@ -43,7 +43,8 @@ class Scene(Value):
 
 
 def now(view: View, ready: bool = True) -> Scene:
-    """With `ready` false, nobody's readiness shows: a hand doesn't change while others choose."""
+    """The table now. A hand passes `ready=False`, so that it doesn't change when other players are
+    ready."""
     choosing = view.phase == "programming"
     return Scene(
         board=view.board,
@@ -60,7 +61,7 @@ def now(view: View, ready: bool = True) -> Scene:
 
 
 def after(deeds: tuple[Deed, ...], view: View) -> Scene:
-    """The table after these cards; the Favour's holder played the first one."""
+    """The table after these cards. The holder of the Captain's Favour played the first one."""
     return Scene(deeds[-1].board, deeds[0].seat, view.colours, view.skulls, deeds=deeds)
 
 
@@ -72,7 +73,7 @@ def board_text(scene: Scene, words: Words) -> str:
 
 
 def crews_text(scene: Scene, seen: Seen[View], words: Words) -> str:
-    """The crews in the order of their seats: the neighbour to the left is on the next line."""
+    """A line for each crew, in the order of the seats: the left neighbour is on the next line."""
     return "\n".join(crew_line(scene, seat, seen, words) for seat in range(len(seen.players)))
 
 
@@ -135,7 +136,8 @@ def places(scene: Scene, seat: Seat) -> tuple[Place, ...]:
 
 
 def beside(scene: Scene, me: Seat | None, seat: Seat) -> tuple[Literal["left", "right"], ...]:
-    """Left and right neighbours; the cards skip drowned crews."""
+    """On which sides of the viewer this crew sits, skipping drowned crews; both if only two are
+    left."""
     if me is None or seat == me:
         return ()
     left: tuple[Literal["left"], ...] = ("left",) if seat == left_of(scene.board, me) else ()

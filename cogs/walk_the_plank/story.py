@@ -1,4 +1,4 @@
-"""Cards, choices and refusals in sentences: what a card did, can do, or why it did nothing."""
+"""Tells in sentences what a card of Walk the Plank did or can do, and why it did nothing."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def end_line(event: GameEnded, seen: Seen[View], words: Words) -> str:
 
 
 def round_line(deeds: Deeds, seen: Seen[View], words: Words) -> str:
-    """The losses of a round."""
+    """The pirates that each crew lost in a round, in one sentence."""
     gone = [seat for deed in deeds for seat in deed.drowned]
     if not gone:
         return words("walk-the-plank-cost-nobody")
@@ -81,7 +81,7 @@ def round_line(deeds: Deeds, seen: Seen[View], words: Words) -> str:
 
 
 def deed_line(deed: Deed, seen: Seen[View], words: Words) -> str:
-    """A card, its owner, and what it did."""
+    """A card, its owner, and what it did, in one sentence."""
     what = nothing(deed, seen, words) if deed.way is None else done(deed, deed.way, seen, words)
     return words(
         "walk-the-plank-told-card",
@@ -93,7 +93,7 @@ def deed_line(deed: Deed, seen: Seen[View], words: Words) -> str:
 
 
 def nothing(deed: Deed, seen: Seen[View], words: Words) -> str:
-    """The card had no effect, and why."""
+    """Says that a card had no effect, and why."""
     why = deed.why
     if why == "out-of-reach":
         beside = left_of if deed.card == SHOVE_LEFT else right_of
@@ -126,12 +126,13 @@ def lost(deed: Deed, seen: Seen[View], words: Words) -> str:
 
 
 def by_slot(deeds: Sequence[Deed]) -> list[list[Deed]]:
-    """All first cards, all second ones, all third ones."""
+    """The cards grouped by slot: all first cards, all second ones, all third ones."""
     return [list(group) for _, group in groupby(deeds, key=lambda deed: deed.slot)]
 
 
 def in_order(deeds: Sequence[Deed], seen: Seen[View], words: Words) -> list[str]:
-    """Card by card under the heading of its slot, with the rule and eliminated crews."""
+    """A line for each card under the heading of its slot, with the rule, and a line for each
+    eliminated crew."""
     lines: list[str] = []
     for group in by_slot(deeds):
         lines.append(f"**{words('walk-the-plank-slot', slot=group[0].slot)}**")
@@ -146,7 +147,7 @@ def out(seat: Seat, seen: Seen[View], words: Words) -> str:
 
 
 def why(seen: Seen[View], words: Words) -> str:
-    """The whole round, card by card."""
+    """Explains the whole round, card by card."""
     view = seen.view
     deeds = view.deeds or view.last
     if not deeds:
@@ -158,7 +159,7 @@ def why(seen: Seen[View], words: Words) -> str:
 
 
 def decided(seen: Seen[View]) -> list[Event]:
-    """The cards of the round, the newest first."""
+    """The cards of the round as events, the newest first."""
     return [CardPlayed(deed) for deed in reversed(seen.view.deeds or seen.view.last)]
 
 
@@ -166,7 +167,7 @@ def decided(seen: Seen[View]) -> list[Event]:
 
 
 def way_label(way: Way, me: Seat, seen: Seen[View], words: Words) -> str:
-    """In the words of the board: "Push Bart (O) off plank 3"."""
+    """The label of a choice: "Push Bart (O) off plank 3"."""
 
     def whose(seat: Seat) -> str:
         if seat == me:
@@ -180,10 +181,12 @@ def way_label(way: Way, me: Seat, seen: Seen[View], words: Words) -> str:
 
 
 def in_words(kind: str, way: Way, planks: int, whose: Callable[[Seat], str], words: Words) -> str:
-    """`kind` is "did" for what happened and "do" for what may be chosen."""
+    """A way to carry out a card, in a sentence. `kind` is "did" for what happened and "do" for a
+    choice."""
 
     def step(key: str, start: Space, end: Space, **values: str) -> str:
-        """One sentence for a step on the plank, another for one into the sea."""
+        """The sentence for a move: one message for a move along the plank, another for a fall into
+        the sea."""
         sea = "-sea" if end == SEA else ""
         start_word, end_word = place_word(start, words), place_word(end, words)
         return words(f"walk-the-plank-{kind}-{key}{sea}", start=start_word, end=end_word, **values)

@@ -1,4 +1,4 @@
-"""The public table: the board and the crews round it, and what may be pressed there."""
+"""The public table of Walk the Plank: the board, the crews around it, and the buttons."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from cogs.walk_the_plank.scene import board_text, columns, crews_text, now
 from cogs.walk_the_plank.words import card_name, card_word, colour_word, crew_of, sign
 
 BUTTONS, LETTERS = 3, 90
-"""More ways than these, or more letters on their buttons, are one select at the table."""
+"""The most ways to carry out a card that are shown as buttons, and the most letters on them
+together. Beyond either, the table shows a select."""
 
 
 def heading(seen: Seen[View], words: Words) -> str:
@@ -74,7 +75,8 @@ def decided(view: View) -> bool:
 
 
 def awaited(seen: Seen[View], words: Words) -> str:
-    """A picture shows the card and the awaited crews, so the line under it is short."""
+    """The line that says whom the table waits for. It is short below a picture, which shows the
+    card and the awaited crews."""
     view = seen.view
     if view.card is not None and view.turn is not None:
         name = crew_of(seen, view.turn)
@@ -92,7 +94,7 @@ def awaited(seen: Seen[View], words: Words) -> str:
 
 
 def offers(seen: Seen[View], words: Words) -> list[Block]:
-    """Buttons at the table; none for a computer's choice."""
+    """The buttons at the table. None if only computers are awaited."""
     view = seen.view
     if not any(seen.players[seat].present for seat in seen.waiting):
         return []
@@ -119,7 +121,7 @@ def score(seen: Seen[View], words: Words) -> list[Block]:
 
 
 def notes(seen: Seen[View], words: Words) -> list[str]:
-    """How many pirates each crew has left, or the round in which it drowned."""
+    """Each crew's result: its number of pirates, or the round in which it drowned."""
     return [note(seen.view, seat, words) for seat in range(seen.view.seats)]
 
 

@@ -1,4 +1,4 @@
-"""Cards, crews and spaces by name and sign, and the board drawn in text."""
+"""Cards, crews and spaces of Walk the Plank by name and sign, and the board as text."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from bot.ui.words.words import Words
 from cogs.walk_the_plank.pictures.signs import SIGNS, of_card, of_crew
 
 NARROW = "\u00a0"
-"""A space at which no line is broken."""
+"""A space at which no line breaks."""
 TOGETHER = "\u2060"
-"""Between signs that belong together, so that a crew is not torn apart at the end of a line."""
+"""Joins signs that belong together, so that no line breaks between them."""
 GAP_SIGN = "▫️"
 
 
@@ -39,7 +39,7 @@ def sign(view: View, seat: Seat) -> str:
 
 
 def dot(view: View, seat: Seat) -> str:
-    """Colour and letter say the same, so neither is needed alone."""
+    """A crew's coloured sign and its letter. Either one is enough to recognise the crew."""
     return f"{sign(view, seat)}{TOGETHER}{letter(view, seat)}"
 
 
@@ -56,7 +56,7 @@ def card_word(card: Card, words: Words) -> str:
 
 
 def short_word(card: Card, words: Words) -> str:
-    """The short name on tiles and buttons, beside the sign."""
+    """A card's short name for tiles and buttons that also show the sign."""
     return words(f"walk-the-plank-short-{CODES[card]}")
 
 
@@ -70,7 +70,8 @@ def place_word(space: Space, words: Words) -> str:
 
 
 def draw_board(board: Board, colours: Colours, words: Words) -> str:
-    """From the ship down to the Locker, a line each; a plank taken in stays as a gap."""
+    """The board as text, a line for each space from the ship to the Locker. A plank that was taken
+    away leaves a gap."""
     lines = [space_line(board, SHIP, "ship", colours, words)]
     for plank in range(1, PLANKS + 1):
         if plank <= board.planks:

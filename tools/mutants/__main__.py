@@ -1,11 +1,11 @@
-"""`python -m tools.mutants [GAME …]`: which changes of a rule does no test notice?
+"""`python -m tools.mutants [GAME …]`: finds changes of the rules that no test notices (mutants).
 
 python -m tools.mutants corsairs                       all mutants of a game
 python -m tools.mutants --sample 8 --seed 1            eight of each game, always the same ones
 python -m tools.mutants corsairs --only deal_round     those whose key has these words
-python -m tools.mutants corsairs --list                names them, runs nothing
+python -m tools.mutants corsairs --list                only lists them
 
-A survivor that plays the very same game is explained in tests/games/equivalent/<game>.toml.
+A survivor that doesn't change the game is explained in tests/games/equivalent/<game>.toml.
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ QUICKEST = "walk_the_plank"
 """The game whose promise tests run fastest."""
 
 LESSON = "lesson.py"
-"""Lessons decide nothing in a game: `tests/tables/opening/test_lessons.py` plays them."""
+"""The file name of lessons, which aren't mutated: they decide nothing in a game, and
+`tests/tables/opening/test_lessons.py` plays them."""
 
 
 def columns() -> dict[str, Column]:
@@ -74,7 +75,8 @@ def explained(name: str) -> dict[str, str]:
 
 
 def run(column: Column, chosen: Sequence[Mutant], jobs: int) -> Counter[str]:
-    """Prints the survivors and a count of all outcomes."""
+    """Runs the mutants of one column and prints the survivors. Returns the number of mutants for
+    each outcome."""
     because = explained(column.name)
     fates = Counter[str](rules=0, promises=0, feats=0, explained=0, unexplained=0)
     for number, (mutant, stage) in enumerate(hunt(column, chosen, jobs), 1):

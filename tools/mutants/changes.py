@@ -1,4 +1,4 @@
-"""The changes: one small edit of a module's source at a time."""
+"""Makes the mutants of a module: each is one small change of its source."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ SWAPS: dict[type[ast.AST], tuple[str, str]] = {
 }
 NAMES = {"min": "max", "max": "min", "any": "all", "all": "any"}
 CHANGERS = {"replace", "replaced"}
-"""Functions that build a state from another, like a constructor."""
+"""Functions that build a state from another one; they are treated as constructors."""
 UNREAD = {"TypeVar", "ParamSpec", "NewType"}
-"""Only the type checker reads these."""
+"""Calls that are never mutated, because only the type checker reads them."""
 LONGEST = 90
 
 
@@ -53,11 +53,11 @@ class Mutant:
     original: str
     mutated: str
     twin: int
-    """A number among mutants that read the same, from 1."""
+    """The number of this mutant among those with the same text, from 1."""
 
     @property
     def key(self) -> str:
-        """Names the mutant without a line number, so that edits elsewhere don't change it."""
+        """A name of the mutant without a line number, so that it survives edits elsewhere."""
         place = f"{self.path.name} {self.function}".strip()
         again = f" #{self.twin}" if self.twin > 1 else ""
         return f"{place}: {self.original} → {self.mutated}{again}"
@@ -88,12 +88,12 @@ def is_text(node: ast.AST) -> bool:
 
 
 def name_of(node: ast.AST | None) -> str:
-    """`replace` of both `replace` and `msgspec.structs.replace`."""
+    """The last part of a name: `replace` for both `replace` and `msgspec.structs.replace`."""
     return getattr(node, "attr", getattr(node, "id", ""))
 
 
 class Changes(ast.NodeVisitor):
-    """Visits executable code; annotations, imports and docstrings are skipped."""
+    """Collects the mutants of executable code. Annotations, imports and docstrings are skipped."""
 
     def __init__(self, path: Path, kinds: frozenset[str]) -> None:
         self.path, self.kinds = path, kinds
@@ -136,7 +136,8 @@ class Changes(ast.NodeVisitor):
         self.found.append(Mutant(*place, original, mutated, self.twins[reads]))
 
     def swap(self, operator: ast.AST, left: ast.expr, right: ast.expr) -> None:
-        """The operator is somewhere between its two operands, maybe beside brackets."""
+        """Adds a mutant with another operator. The operator is between its two operands, maybe
+        beside brackets."""
         before, after = SWAPS[type(operator)]
         start = self.source.index(before.encode(), self.end(left), self.begin(right))
         self.write(start, start + len(before), after)
@@ -264,7 +265,7 @@ class Changes(ast.NodeVisitor):
         self.generic_visit(node)
 
     def visit_While(self, node: ast.While) -> None:
-        self.decide(node.test, "False")  # True would only wait for the time limit.
+        self.decide(node.test, "False")  # With True it would only run into the time limit.
         self.generic_visit(node)
 
     def visit_comprehension(self, node: ast.comprehension) -> None:

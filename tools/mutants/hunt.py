@@ -26,33 +26,34 @@ from tools.mutants.changes import Mutant
 ROOT = Path(__file__).parents[2]
 QUIET = (
     *("-x", "-q", "-p", "no:cacheprovider", "-p", "no:simcord", "-o", "addopts=--strict-markers"),
-    # Plugins are loaded already, and nobody reads how a mutant failed.
+    # Plugins are already loaded, and nobody reads why a test failed.
     *("--tb", "native", "-W", "ignore::pytest.PytestAssertRewriteWarning"),
 )
 MEMORY = 4 << 30
 BROKEN = 99
-"""Exit code for a failure of this tool, which kills no mutant."""
+"""Exit code for a failure of this tool. It doesn't count as a test that noticed the mutant."""
 PATIENCE = 4
-"""A mutant can take this many times as long as the rule tests, plus a few seconds."""
+"""A mutant has this many times the CPU time of the rule tests, plus a few seconds."""
 GRACE = 20.0
 EXAMPLES = 4
-"""Games played for each promise test."""
+"""Games that each promise test plays for one mutant."""
 
 Stage = tuple[str, ...]
-"""Arguments for pytest."""
+"""The arguments of pytest for one stage of tests."""
 Scouted = dict[str, tuple[float, list[str]]]
-"""For each test, its seconds and the functions it reaches."""
+"""For each test, its CPU seconds and the functions that it reaches."""
 
 
 @dataclass(frozen=True)
 class Column:
-    """A game, or what all games share: its modules, and the tests that should notice a change."""
+    """A game, or the code shared by all games: its modules, and the tests that should notice a
+    change in them."""
 
     name: str
     paths: tuple[Path, ...]
     stages: tuple[Stage, ...]
     forgets: tuple[str, ...]
-    """Patterns of the modules that a fork imports again."""
+    """Patterns of the names of modules that each fork imports again."""
     root: Path = ROOT
 
     def module(self, path: Path) -> str:
@@ -74,7 +75,7 @@ class Loader(SourceFileLoader):
 
 @dataclass
 class Finder:
-    """Imports the mutant in place of its module."""
+    """An import hook that loads the mutant instead of its module."""
 
     name: str
     mutant: Mutant
@@ -86,7 +87,8 @@ class Finder:
 
 
 class Few:
-    """Promise tests play only a few games here: a mutant that slips through lacks a rule test."""
+    """A pytest plugin that lets promise tests play only a few games. A mutant that this misses
+    lacks a rule test."""
 
     def pytest_sessionstart(self) -> None:
         settings.register_profile("few", max_examples=EXAMPLES)
@@ -94,7 +96,7 @@ class Few:
 
 
 class Scout(Few):
-    """Records how long each test takes and which functions it reaches."""
+    """A pytest plugin that records how long each test takes and which functions it reaches."""
 
     def __init__(self) -> None:
         self.seconds: dict[str, float] = {}
@@ -119,7 +121,7 @@ def place_of(code: CodeType) -> str:
 
 @dataclass
 class Order(Few):
-    """Runs tests that reach the mutant first, fast ones before slow ones."""
+    """A pytest plugin that runs tests that reach the mutant first, fast ones before slow ones."""
 
     scouted: Scouted
     mutant: Mutant
@@ -134,10 +136,11 @@ class Order(Few):
 
 
 def run_stages(column: Column, scouted: Scouted, limit: float, mutant: Mutant) -> int:
-    """0 if no stage fails, otherwise the number of the stage that does."""
+    """Runs all stages of tests on a mutant. Returns 0 if all pass, otherwise the number of the
+    stage that failed."""
     sys.meta_path.insert(0, Finder(column.module(mutant.path), mutant))  # type: ignore[arg-type]
     for number, stage in enumerate(column.stages, 1):
-        # CPU time, so that a busy machine kills no mutant.
+        # The limit is CPU time, so that a busy machine kills no mutant.
         signal.signal(signal.SIGPROF, lambda *_, number=number: os._exit(number))
         signal.setitimer(signal.ITIMER_PROF, limit)
         status = pytest.main([*QUIET, *stage], [Order(scouted, mutant)])
@@ -158,7 +161,8 @@ def scout_rules(column: Column, report: int) -> int:
 
 
 def fork(work: Callable[[], int]) -> int:
-    """Runs the work in a silent child process and returns its exit code."""
+    """Runs the work in a silent child process, which exits with its result. Returns the child's
+    process id."""
     child = os.fork()
     if child:
         return child
@@ -188,7 +192,7 @@ def warm_up(column: Column) -> None:
 
 
 def scout(column: Column) -> Scouted:
-    """Time and reach of each rule test; without a mutant all must pass."""
+    """The time and reach of each rule test. All of them must pass without a mutant."""
     reader, writer = os.pipe()
     child = fork(lambda: scout_rules(column, writer))
     os.close(writer)
@@ -200,7 +204,7 @@ def scout(column: Column) -> Scouted:
 
 
 def hunt(column: Column, mutants: Iterable[Mutant], jobs: int) -> Iterator[tuple[Mutant, int]]:
-    """Each mutant with the number of the stage that noticed it; 0 is a survivor."""
+    """Each mutant with the number of the stage that noticed it, or 0 if none did."""
     warm_up(column)
     scouted = scout(column)
     limit = GRACE + PATIENCE * sum(seconds for seconds, _ in scouted.values())

@@ -1,5 +1,5 @@
-"""What happens and who hears of it: messages, interactions, people's acts, and the sockets of bot
-and people.
+"""What happens in the harbour: messages, interactions, people's actions, and the WebSockets that
+report them.
 
 Imports `validation` and `world`.
 """

@@ -1,4 +1,4 @@
-"""What people do: run commands, press, choose, submit, write."""
+"""The actions of people: they run commands, press buttons, choose, submit forms and write."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ GUILD_CONTEXT, BOT_DM_CONTEXT = 0, 1
 
 
 def may_run(world: World, user_id: str, command: Json, channel: Json | None = None) -> bool:
-    """Commands may be reserved for members with certain permissions."""
+    """Whether this person can run a command, which may be reserved for members with certain
+    permissions."""
     wanted = command.get("default_member_permissions")
     if wanted is None or user_id not in world.members:
         return True
@@ -226,7 +227,7 @@ def locale(harbour: Harbour, user_id: str, wire: Wire | None, act: Json) -> None
 
 
 def dm(harbour: Harbour, user_id: str, wire: Wire | None, act: Json) -> None:
-    """Open the conversation with the bot."""
+    """Opens a person's DM with the bot."""
     channel = harbour.open_dm(user_id)
     if wire:
         _done(wire, act, channel_id=channel["id"])

@@ -1,4 +1,4 @@
-"""The bot's WebSocket: sessions, shards, intents, and a memory for a bot that resumes."""
+"""The bot's WebSocket: sessions, shards, intents, and recent events for a bot that resumes."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ MESSAGE_CONTENT = 1 << 15
 HEARTBEAT, IDENTIFY, RESUME, REQUEST_MEMBERS = 1, 2, 6, 8
 RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 9, 10, 11
 AIR_SECONDS = 0.02
-"""How long a heartbeat's answer travels.
+"""Seconds by which the answer to a heartbeat is delayed.
 
-discord.py notes when it sent a heartbeat only after sending it: an answer that is there sooner is
-taken for one to the heartbeat before, 41 seconds late.
+discord.py notes the time of a heartbeat only after sending it. An answer that arrives sooner would
+be counted for the heartbeat before, as 41 seconds late.
 """
 REMEMBERED = 2000
-# Discord forgets a session some minutes after its socket is gone.
+# Seconds after its socket is gone until a session is forgotten; Discord takes some minutes.
 SESSION_LIFE = 180.0
 
 
@@ -56,7 +56,8 @@ class Session:
             self.wire.send(frame)
 
     def replay(self, after: int) -> bool:
-        """Sends everything after that number again; False if it is no longer remembered."""
+        """Sends all events after this number again. Returns False if some are no longer
+        remembered."""
         if after > self.sequence or (self.sent and after < self.sent[0][0] - 1):
             return False
         assert self.wire
@@ -73,7 +74,7 @@ class Gateway:
         self.wires: set[Wire] = set()
         self.refusing = False
 
-    # What the bot is told
+    # Events for the bot
 
     def dispatch(
         self, event: str, data: str, *, where: Json | None = None, intents: int = 0
@@ -86,7 +87,7 @@ class Gateway:
                 session.dispatch(event, data)
 
     def _shard(self, where: Json | None, shards: int) -> int:
-        """Events without a guild go to the first shard."""
+        """The shard that gets an event: that of its guild, or the first if it has none."""
         world = self.harbour.world
         guild_id = world.guild["id"] if where is None else where.get("guild_id", "0")
         return (int(guild_id) >> 22) % shards
@@ -146,7 +147,8 @@ class Gateway:
         return session
 
     def _detach(self, session: Session, has_left: bool) -> None:
-        """A bot that closes with 1000 or 1001 ends its session; otherwise it may resume."""
+        """Ends the session if the bot closed it with 1000 or 1001. Otherwise the bot can resume it
+        for some minutes."""
         session.wire = None
         if has_left:
             self.sessions.pop(session.id, None)
@@ -252,7 +254,8 @@ class Gateway:
     # Faults
 
     async def drop(self, resume: bool = True) -> None:
-        """Breaks every socket of the bot; without `resume` its sessions are forgotten, too."""
+        """Breaks every socket of the bot. If `resume` is False, the bot's sessions are forgotten
+        too."""
         if not resume:
             self.sessions.clear()
         for wire in list(self.wires):

@@ -1,4 +1,4 @@
-"""The life of an interaction: three seconds to answer, fifteen minutes to follow up."""
+"""Interactions: the bot has three seconds to answer and fifteen minutes to follow up."""
 
 from __future__ import annotations
 
@@ -171,7 +171,8 @@ class Interactions:
     # Answering
 
     def answer(self, interaction_id: str, token: str, payload: Json, uploads: Uploads) -> str:
-        """The bot's first answer. A refused one does not use it up."""
+        """Carries out the bot's first answer. A refused answer doesn't count, so the bot can try
+        again."""
         interaction = self.by_id.get(interaction_id)
         if interaction is None or interaction.token != token:
             raise unknown("interaction")
@@ -255,7 +256,7 @@ class Interactions:
         return metadata
 
     def _origin(self, interaction: Interaction) -> Json:
-        """What a message says about the act it answers."""
+        """The fields of a message that name the command or press it answers."""
         world = self.harbour.world
         fields: Json = {
             "application_id": world.bot_id,
@@ -350,7 +351,8 @@ class Interactions:
         return message
 
     def follow_up(self, it: Interaction, payload: Json, uploads: Uploads) -> Message:
-        """A follow-up after "thinking…" fills that message; it cannot change who sees it."""
+        """Sends a follow-up. After "thinking…" it fills that message, and can't change who
+        sees it."""
         if it.original is not None and it.original.data["flags"] & LOADING:
             return self.edit_original(it, payload, uploads)
         secret = (payload.get("flags") or 0) & EPHEMERAL
@@ -376,7 +378,8 @@ class Interactions:
         )
 
     def message_of(self, it: Interaction, message_id: str) -> Message:
-        """A token reaches the messages of its own application in its channel."""
+        """The bot's message of this id that an interaction's token can reach: it is in the same
+        channel."""
         message = self.harbour.world.by_id.get(message_id)
         if message is None or message.channel_id != it.channel_id:
             raise unknown("message")

@@ -1,4 +1,4 @@
-"""Posting, editing and deleting messages."""
+"""Posts, edits and deletes messages."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def post(
     at: Path = (),
     **fields: Any,
 ) -> Message:
-    """Check, build, keep and announce a message."""
+    """Checks, builds, stores and announces a message."""
     flags = payload.get("flags") or 0
     emojis = harbour.world.emojis
     check_message(payload, uploads, flags=flags, emojis=emojis, at=at)
@@ -75,7 +75,7 @@ def post(
 
 
 def _join(harbour: Harbour, thread: Json, people: set[str]) -> None:
-    """A person who writes in a thread or is mentioned there becomes a member of it."""
+    """Adds to a thread the people who wrote in it or were mentioned there."""
     parent, inside = harbour.world.channels[thread["parent_id"]], thread["id"]
     for user_id in sorted(people - set(harbour.world.thread_members[inside])):
         if harbour.world.may(user_id, "VIEW_CHANNEL", parent):
@@ -101,12 +101,13 @@ def _refer(harbour: Harbour, message: Message, payload: Json) -> None:
 
 
 def fill(harbour: Harbour, message: Message, payload: Json, uploads: Uploads) -> None:
-    """Gives a message the content of a payload; fields it does not name stay as they are."""
+    """Gives a message the content of a payload. Fields that the payload doesn't have stay as they
+    are."""
     data = message.data
     files = attach(harbour, message, payload, uploads)
     fields: Json = {}
     if "content" in payload:
-        # Discord trims what is written.
+        # Discord removes spaces at both ends.
         fields["content"] = (payload["content"] or "").strip()
     if "embeds" in payload:
         fields["embeds"] = [
@@ -130,7 +131,7 @@ def fill(harbour: Harbour, message: Message, payload: Json, uploads: Uploads) ->
 
 
 def attach(harbour: Harbour, message: Message, payload: Json, uploads: Uploads) -> list[Json]:
-    """The files a message has: those it keeps, and the new ones in the order of the form."""
+    """The files of a message: those it keeps, then the new ones in the order of the form."""
     listed = payload.get("attachments")
     old = {one["id"]: one for one in message.files}
     if listed is None:
@@ -152,7 +153,7 @@ def attach(harbour: Harbour, message: Message, payload: Json, uploads: Uploads) 
 
 
 def ping(harbour: Harbour, message: Message, payload: Json) -> frozenset[str]:
-    """Whom a new message pings; an edit pings nobody."""
+    """The ids of the people whom a new message pings. An edit pings nobody."""
     world = harbour.world
     texts = [message.data["content"]]
     texts += [one["content"] for one in walk(message.data["components"]) if one["type"] == 10]
@@ -212,13 +213,13 @@ def delete(harbour: Harbour, message: Message) -> None:
 
 
 def require_open(channel: Json) -> None:
-    """Nobody edits in an archived thread."""
+    """Refuses an edit in an archived thread."""
     if channel["type"] in THREADS and channel["thread_metadata"]["archived"]:
         raise Refusal(400, 50083, "Thread is archived")
 
 
 def require_unlocked(harbour: Harbour, channel: Json, user_id: str) -> None:
-    """Writing opens an archived thread again, unless it is locked."""
+    """Refuses to write in a locked thread, except to people who may manage threads."""
     if channel["type"] not in THREADS or not channel["thread_metadata"]["locked"]:
         return
     if not harbour.world.may(user_id, "MANAGE_THREADS", channel):
@@ -234,7 +235,7 @@ def require_open_dm(harbour: Harbour, channel: Json) -> None:
 
 
 def dismiss(harbour: Harbour, message: Message) -> None:
-    """Hides an ephemeral message. The bot is not informed and can go on editing it."""
+    """Hides an ephemeral message. The bot isn't informed, and can continue to edit it."""
     gone = {"t": "message_delete", "channel_id": message.channel_id, "id": message.id}
     harbour.people.tell((str(message.only_for),), dumps(gone))
     message.only_for = NOBODY
@@ -242,7 +243,7 @@ def dismiss(harbour: Harbour, message: Message) -> None:
 
 
 def visible_to_bot(harbour: Harbour, channel_id: str, message_id: str) -> Message:
-    """Ephemeral messages cannot be reached by their ids."""
+    """The message of this id. Ephemeral messages can't be reached by id."""
     message = harbour.world.messages[channel_id].get(message_id)
     if message is None or message.only_for:
         raise unknown("message")

@@ -1,4 +1,4 @@
-"""Who receives which event: the bot by its intents, people by what they can see."""
+"""Sends each event to its receivers: to the bot by its intents, to people by what they can see."""
 
 from __future__ import annotations
 
@@ -69,7 +69,8 @@ class News:
         self._dispatch_message(event, channel, dumps(data), in_guild)
 
     def _content_allowed(self, message: Message) -> bool:
-        """Without the content intent a bot reads its own messages and those that mention it."""
+        """Whether the bot can read a message's content. Without the intent it reads its own
+        messages and those that mention it."""
         bot_id = self.harbour.world.bot_id
         if message.data["author"]["id"] == bot_id:
             return True
@@ -93,7 +94,7 @@ class News:
             mine = world.unread.setdefault(user_id, {})
             unread = mine.setdefault(message.channel_id, {"count": 0, "mentions": 0})
             unread["count"] += 1
-            # In a DM every message rings, as it does on Discord.
+            # In a DM every message notifies the person, as on Discord.
             unread["mentions"] += in_dm or user_id in pinged
             frame = {"t": "unread", "channel_id": message.channel_id, **unread}
             self.harbour.people.tell((user_id,), dumps(frame))
@@ -107,7 +108,8 @@ class News:
         self._tell_of_channel("update", channel)
 
     def channel_deleted(self, channel: Json, readers: frozenset[str]) -> None:
-        """Call it after the channel is gone, with the people who could see it."""
+        """Announces a deleted channel. Call it after the deletion, with the people who could see
+        the channel."""
         frame = {"t": "channel_delete", "channel": channel}
         self.harbour.people.tell(readers, dumps(frame))
         if channel["type"] != DM:
@@ -155,7 +157,7 @@ class News:
 def mentions(
     text: str, allowed: Json | None, may_everyone: bool
 ) -> tuple[set[str], set[str], bool]:
-    """Users, roles and everyone that a message mentions and is also allowed to ping."""
+    """The ids of users and roles that a message pings, and whether it pings everyone."""
     users, roles = set(USER_MENTION.findall(text)), set(ROLE_MENTION.findall(text))
     everyone = may_everyone and ("@everyone" in text or "@here" in text)
     if allowed is None:

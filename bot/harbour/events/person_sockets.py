@@ -1,4 +1,4 @@
-"""The people's sockets: what each may see, and what each does."""
+"""The WebSockets of people: each sends what the person can see, and receives what they do."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class People:
         }
 
     def me(self, user_id: str) -> Json:
-        """A user as they see themselves, with what nobody else may know."""
+        """A user's own data, including settings that nobody else can see."""
         world = self.harbour.world
         own = {
             "locale": world.locales.get(user_id, "en-US"),
@@ -104,7 +104,7 @@ class People:
         self.tell((user_id,), dumps({"t": "me", "me": self.me(user_id)}))
 
     def commands_for(self, user_id: str) -> list[Json]:
-        """Commands that this person may run somewhere."""
+        """The commands that this person can run in at least one channel."""
         world = self.harbour.world
         return [
             command

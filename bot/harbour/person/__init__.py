@@ -1,1 +1,4 @@
-"""A person played by a program: what they see and do. Imports `validation` and `world`."""
+"""A person played by a program: their actions, and what they see.
+
+Imports `validation` and `world`.
+"""

@@ -1,4 +1,4 @@
-"""A person in the harbour, played by a program: acts, and sees only what that person would see."""
+"""A person in the harbour who is played by a program, and sees only what a person would see."""
 
 from __future__ import annotations
 
@@ -46,7 +46,8 @@ class Person:
     async def connect(
         cls, url: str, user_id: str, key: str, *, session: aiohttp.ClientSession | None = None
     ) -> Self:
-        """`url` is the harbour's root; without a session the person opens one of their own."""
+        """Connects a person. `url` is the harbour's root; without `session` the person opens their
+        own."""
         opened = session or aiohttp.ClientSession()
         address = f"{url}/people/{user_id}/socket"
         try:
@@ -186,7 +187,7 @@ class Person:
         raise LookupError(f"{self.name} sees no channel {name}; there are: {known}")
 
     def messages(self, channel: str) -> list[Message]:
-        """What this person sees in a channel, oldest first."""
+        """The messages that this person sees in a channel, oldest first."""
         seen = self._messages.get(self.channel(channel)["id"], {})
         return [Message(self, raw) for raw in seen.values()]
 
@@ -202,13 +203,13 @@ class Person:
         return self._messages.get(channel_id, {}).get(message_id)
 
     def everything(self) -> list[Message]:
-        """All that this person sees, newest first."""
+        """All messages that this person sees, newest first."""
         raws = [raw for messages in self._messages.values() for raw in messages.values()]
         raws.sort(key=lambda raw: int(raw["id"]), reverse=True)
         return [Message(self, raw) for raw in raws]
 
     async def wait(self, fits: Callable[[Message], object], timeout: float = PATIENCE) -> Message:  # noqa: ASYNC109
-        """The newest message that fits, now or as soon as there is one."""
+        """The newest message for which `fits` is true. Waits until there is one."""
         for message in self.everything():
             if fits(message):
                 return message
@@ -226,7 +227,7 @@ class Person:
             del self._waiting[future]
 
     async def wait_until(self, holds: Callable[[], object]) -> None:
-        """Waits until a condition holds; it is checked after every frame."""
+        """Waits until a condition is true. It is checked after every frame."""
         async with asyncio.timeout(self.patience):
             while not holds():
                 self._news.clear()
@@ -252,14 +253,15 @@ class Person:
             self._thinking.pop(nonce, None)
 
     async def slash(self, command: str, channel: str, /, **options: Any) -> Outcome:
-        """`await anne.slash("/piraten-bridge start", "tavern", players=4)`."""
+        """Runs a slash command: `await anne.slash("/piraten-bridge start", "tavern",
+        players=4)`."""
         act = await self._command(command, channel, options)
         return await self._act({"op": "slash", **act})
 
     async def complete(
         self, command: str, channel: str, focused: str, /, **options: Any
     ) -> list[Json]:
-        """The choices that the bot offers for the option being typed."""
+        """The choices that the bot suggests for the option that is being typed."""
         act = await self._command(command, channel, options)
         result = await self._act({"op": "complete", "focused": focused, **act})
         return result if isinstance(result, list) else []
@@ -293,7 +295,7 @@ class Person:
         ]
 
     def _meant(self, kind: int | None, value: Any) -> Any:
-        """Ids of people, channels and roles, which can be given by name."""
+        """The id of a person, channel or role that was given by name."""
         if isinstance(value, Person):
             return value.id
         if kind not in (5, 6, 7, 8, 9) or not isinstance(value, str):
@@ -303,7 +305,7 @@ class Person:
         return named.get(value, value)
 
     async def click(self, message: Message, button: str) -> Outcome:
-        """Press a button, named by its label, emoji or custom id."""
+        """Presses a button, given by its label, emoji or custom id."""
         found = message.fresh().button(button)
         act = {"op": "click", "message_id": message.id, "custom_id": found.custom_id}
         return await self._act(act)
@@ -314,7 +316,8 @@ class Person:
         select: str,
         values: str | Iterable[str],
     ) -> Outcome:
-        """Choose in a select, named by its placeholder or custom id; choices by label or value."""
+        """Chooses in a select, given by its placeholder or custom id. The choices are given by
+        label or value."""
         found = message.fresh().select(select)
         wanted = [values] if isinstance(values, str) else list(values)
         act = {
@@ -335,7 +338,7 @@ class Person:
         raise LookupError(f"There is no choice {value}; there are: {known}")
 
     async def submit(self, modal: Modal, answers: Json) -> Outcome:
-        """Fill in a form, its fields named by label or custom id."""
+        """Fills in a form and submits it. Its fields are given by label or custom id."""
         left = dict(answers)
         components: list[Json] = []
         for component in modal.components:
@@ -379,7 +382,7 @@ class Person:
         return outcome.message
 
     async def open_dm(self) -> Json:
-        """The conversation with the bot, begun by the person."""
+        """Opens the person's DM with the bot and returns the channel."""
         outcome: Outcome = await self._act({"op": "dm"})
         return self.channels[str(outcome.channel_id)]
 

@@ -1,4 +1,4 @@
-"""What a person sees: messages, their buttons, forms, and the outcome of an action."""
+"""The things a person sees: messages, buttons, forms, and the outcome of an action."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Button:
 
 @dataclass(slots=True)
 class Outcome:
-    """The outcome of an action: `done`, `thinking` or `failed`."""
+    """The outcome of an action. `state` is `done`, `thinking` or `failed`."""
 
     state: str
     id: str | None
@@ -62,7 +62,7 @@ class Modal:
 
     @property
     def fields(self) -> list[str]:
-        """The labels of what can be filled in."""
+        """The labels of a form's fields."""
         return [one["label"] for one in walk(self.components) if one.get("label")]
 
     @property
@@ -131,7 +131,7 @@ class Message:
 
     @property
     def text(self) -> str:
-        """Everything that can be read in it: content, embeds and components."""
+        """All text in a message: content, embeds and components."""
         parts = [self.content, *_embed_texts(self.embeds), *_texts(self.components)]
         return "\n".join(part for part in parts if part)
 
@@ -151,7 +151,7 @@ class Message:
         ]
 
     def button(self, name: str) -> Button:
-        """The enabled button of this name."""
+        """The enabled button that has this label, emoji or custom id."""
         found = [button for button in self.buttons if button.is_called(name)]
         known = ", ".join(str(button) for button in self.buttons) or "none"
         if not found:

@@ -1,4 +1,4 @@
-"""The bot's side over HTTP: requests are read, limited, carried out and written into the
+"""The harbour's REST API for the bot: requests are read, limited, carried out and recorded in the
 journal.
 
 Imports `events`, `validation` and `world`.

@@ -1,4 +1,4 @@
-"""The bot's REST requests: read, limited, carried out, answered and written into the journal."""
+"""Reads, limits, carries out, answers and records the bot's REST requests."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ ANYTHING = "{}"
 
 @dataclass(slots=True)
 class Call:
-    """One request of the bot. A handler returns JSON, a value to be made JSON, or None for 204."""
+    """One request of the bot. Its handler returns JSON text, a value to encode as JSON, or None for
+    204."""
 
     harbour: Harbour
     method: str
@@ -58,7 +59,8 @@ class Call:
 
 
 class Router:
-    """A tree of path steps; a step is a word or a placeholder."""
+    """Finds the handler of a request in a tree of path segments. A segment is a word or a
+    placeholder."""
 
     def __init__(self, tables: list[dict[str, Handler]]) -> None:
         self._root: dict[str, Any] = {}

@@ -1,4 +1,4 @@
-"""Faults on request: the next requests to a route fail, are slow, or break off."""
+"""Failures that a test asks for: the next requests to a route fail, are slow, or break off."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 @dataclass(slots=True)
 class Fault:
-    """`after`: the request is carried out and only its answer is lost or late."""
+    """A failure of the next requests to a route. With `after` the request is carried out, and only
+    its answer is lost or late."""
 
     route: str
     times: int = 1
@@ -46,5 +47,5 @@ class Faults:
 
 
 def _plain(route: str) -> str:
-    """The route without the names of its placeholders."""
+    """The route with unnamed placeholders."""
     return re.sub(r"\{[^}]*\}", "{}", route)

@@ -1,4 +1,4 @@
-"""Every request of the bot and its answer, in order."""
+"""The journal: every request of the bot with its answer, in order."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Entry:
     request: bytes
     response: str
     agent: str = ""
-    """Which process sent it, where several processes are one bot."""
+    """The process that sent the request, if the bot has several processes."""
 
     @property
     def sent(self) -> Any:
@@ -79,7 +79,7 @@ class Journal:
         return self._count
 
     def between(self, first: int, last: int | None = None) -> list[Entry]:
-        """What was sent after one mark and up to another."""
+        """The requests recorded after number `first`, up to number `last`."""
         last = self._count if last is None else last
         return [entry for entry in self.entries if first < entry.number <= last]
 
@@ -93,7 +93,7 @@ class Journal:
 
 
 class Sent:
-    """The requests within an `async with harbour.counting()`; it keeps counting until the end."""
+    """The requests recorded within `async with harbour.counting()`, so far or until its end."""
 
     def __init__(self, journal: Journal, first: int) -> None:
         self.journal = journal

@@ -1,7 +1,7 @@
-"""Forms with files: the parts of a request's body, between boundaries.
+"""Reads forms with files: splits a request's body at its boundaries.
 
-aiohttp reads them, too, line by line and with the parsers of e-mail: a third of all that the
-harbour did.
+aiohttp can do it too, but reads line by line with e-mail parsers, which took a third of the
+harbour's time.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def _part(text: bytes) -> Part:
 
 
 def parameters(header: str) -> dict[str, str]:
-    """The parameters of a header; `name*` is an encoded name."""
+    """The parameters of a header. The value of a parameter `name*` is decoded."""
     found: dict[str, str] = {}
     for key, quoted, plain in _PARAMETER.findall(header):
         value = _ESCAPED.sub(r"\1", quoted) if quoted else plain

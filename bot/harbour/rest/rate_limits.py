@@ -1,4 +1,4 @@
-"""Rate limits as Discord announces them: a bucket per route, and fifty a second in all."""
+"""Rate limits as Discord announces them: one for each route, and fifty requests a second in all."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from hashlib import blake2b
 
 from bot.harbour.world.wire import Json
 
-# Per window in seconds. Discord does not publish these; they are what bots observe.
+# Requests for each route, and seconds of the window. Discord doesn't publish these; bots observe
+# them.
 BUCKETS = {
     "POST /channels/{channel_id}/messages": (5, 5.0),
     "PATCH /channels/{channel_id}/messages/{message_id}": (5, 5.0),
@@ -20,7 +21,7 @@ BUCKETS = {
 OTHERS = (50, 1.0)
 GLOBAL = (50, 1.0)
 CALLBACK = "POST /interactions/{interaction_id}/{interaction_token}/callback"
-# Older windows are dropped, so that dead tokens do not pile up.
+# Seconds between the deletions of old windows, so that those of expired tokens don't pile up.
 SWEEP_EVERY = 30.0
 
 
@@ -41,7 +42,8 @@ class Limits:
         self._swept = 0.0
 
     def take(self, route: str, major: str) -> tuple[dict[str, str], Json | None]:
-        """The headers of the answer, and the body of a 429 when there is nothing left."""
+        """Counts a request. Returns the headers of its answer, and the body of a 429 if the limit
+        is reached."""
         if not self.on or route == CALLBACK:
             return {}, None
         now = time.monotonic()

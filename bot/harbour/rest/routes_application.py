@@ -1,4 +1,4 @@
-"""Routes of the bot itself: who it is, its gateway, commands and emojis."""
+"""Routes of the bot itself: its user, gateway, commands and emojis."""
 
 from __future__ import annotations
 

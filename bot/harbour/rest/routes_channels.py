@@ -19,12 +19,12 @@ from bot.harbour.world.world import DM, THREADS, Message
 if TYPE_CHECKING:
     from bot.harbour.rest.dispatch import Call
 
-# Discord remembers the nonces of the last few minutes.
+# Milliseconds for which a nonce is remembered; Discord does so for a few minutes.
 NONCE_LIFE = 5 * 60 * 1000
 
 
 def channel_of(call: Call) -> Json:
-    """The channel that the route names, if the bot may see it."""
+    """The channel that the route names. Refuses if it doesn't exist or the bot can't see it."""
     harbour, channel_id = call.harbour, call.args[0]
     channel = harbour.world.channels.get(channel_id)
     if channel is None:
@@ -130,7 +130,7 @@ def create_message(call: Call) -> Any:
 
 
 def _sent_before(call: Call, channel: Json) -> Message | None:
-    """With `enforce_nonce` a repeated nonce gives the message that it made the first time."""
+    """The message that was sent before with the same nonce, if the request has `enforce_nonce`."""
     nonce = call.form.get("nonce")
     if nonce is None:
         return None

@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
 
 def callback(call: Call) -> Any:
-    """A client that does not ask for the response gets 204, as on Discord."""
+    """Answers an interaction. Returns 204, as Discord does, unless the client asks for the
+    response."""
     interaction_id, token = call.args
     receipt = call.harbour.interactions.answer(interaction_id, token, call.form, call.uploads)
     wanted = call.query.get("with_response", "")

@@ -1,4 +1,5 @@
-"""What Discord refuses, with its own codes, in messages, commands, components and forms.
+"""Refuses what Discord refuses in messages, commands, components and forms, with the same error
+codes.
 
 Imports `world`.
 """

@@ -1,4 +1,4 @@
-"""What Discord refuses in a command."""
+"""Refuses what Discord refuses in a command."""
 
 from __future__ import annotations
 
@@ -131,7 +131,8 @@ def _check_kind(form: Form, at: Path, option: Json, depth: int) -> None:
 
 
 def _size(one: Json) -> int:
-    """Names, descriptions and values; of the localisations the longest counts."""
+    """The length of a command's names, descriptions and values. Of several translations the longest
+    counts."""
     size = 0
     for key in ("name", "description"):
         texts = [one.get(key) or "", *(one.get(f"{key}_localizations") or {}).values()]

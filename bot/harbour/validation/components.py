@@ -1,4 +1,4 @@
-"""What Discord refuses in the components of a message."""
+"""Refuses what Discord refuses in the components of a message."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_TEXT = 4000
 
 
 def check_rows(form: Form, at: Path, components: list[Json], emojis: Container[str]) -> None:
-    """Without the V2 flag a message has up to five rows and nothing else."""
+    """Checks the components of a message without the V2 flag: up to five rows and nothing else."""
     form.count(at, list(components), MOST_ROWS)
     checks = Checks(form, set(), emojis)
     for index, component in enumerate(components):
@@ -158,7 +158,8 @@ class Checks:
             self.options((*at, "options"), select.get("options") or [], max(1, most), 25)
 
     def options(self, at: Path, options: list[Json], least: int, most: int) -> None:
-        """Checks that there are at least as many options as can be chosen."""
+        """Checks the options of a select: their number, their texts, and that no value appears
+        twice."""
         self.form.count(at, list(options), most, least)
         for index, option in enumerate(options):
             here = (*at, index)

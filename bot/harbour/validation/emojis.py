@@ -1,10 +1,10 @@
-"""What Discord takes for an emoji in a button or a select."""
+"""The emojis that Discord accepts in a button or a select."""
 
 from __future__ import annotations
 
 import re
 
-# The characters with Unicode's property Emoji, digits apart; ★ or ♔ are none, and are refused.
+# The characters with Unicode's property Emoji, without digits. ★ and ♔ lack it and are refused.
 _ONE = (
     "©®‼⁉™ℹ↔-↙↩↪⌚⌛⌨⏏⏩-⏳⏸-⏺Ⓜ▪▫▶◀◻-◾☀-☄☎☑☔☕☘☝☠☢☣☦☪☮☯☸-☺♀♂♈-♓♟♠♣♥♦♨♻♾♿"
     "⚒-⚗⚙⚛⚜⚠⚡⚧⚪⚫⚰⚱⚽⚾⛄⛅⛈⛎⛏⛑⛓⛔⛩⛪⛰-⛵⛷-⛺⛽✂✅✈-✍✏✒✔✖✝✡✨✳✴❄❇❌❎❓-❕❗❣❤"

@@ -1,4 +1,4 @@
-"""Discord's errors: status, code, and for forms the path of every fault."""
+"""Discord's errors: status, code, and the path of every error in a form."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def too_large() -> Refusal:
 
 
 class Form:
-    """Collects the faults of a form, each under its path, and refuses all at once."""
+    """Collects all errors of a form by path, then refuses the form once."""
 
     def __init__(self) -> None:
         self.errors: Json = {}

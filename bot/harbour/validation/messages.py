@@ -1,4 +1,4 @@
-"""What Discord refuses in a message."""
+"""Refuses what Discord refuses in a message."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def check_message(
     emojis: Container[str] = (),
     at: Path = (),
 ) -> None:
-    """`files` are those that an edited message has already."""
+    """Checks a message. `files` are those that an edited message already has."""
     check_uploads(payload, uploads)
     form = Form()
     if payload.get("content") is not None:
@@ -64,7 +64,7 @@ def _check_no_legacy(form: Form, at: Path, payload: Json) -> None:
 
 
 def _names(payload: Json, uploads: dict[int, Any], files: list[Json]) -> set[str]:
-    """The files that a layout may show as `attachment://name`."""
+    """The names of the files that a layout can show as `attachment://name`."""
     names = {upload.filename for upload in uploads.values()}
     names |= {one["filename"] for one in payload.get("attachments") or [] if one.get("filename")}
     return names | {one["filename"] for one in files}
@@ -102,7 +102,8 @@ def check_embeds(form: Form, at: Path, embeds: list[Json]) -> None:
 
 
 def check_mentions(form: Form, at: Path, allowed: Json | None) -> None:
-    """A kind is either parsed or listed, not both."""
+    """Checks allowed mentions. Users, or roles, are either parsed from the text or listed, not
+    both."""
     for kind in ("users", "roles"):
         listed = (allowed or {}).get(kind) or []
         if listed and kind in ((allowed or {}).get("parse") or []):

@@ -1,4 +1,4 @@
-"""Modals: what Discord refuses in one, and what a person may send back."""
+"""Refuses what Discord refuses in a modal, and in a person's answer to it."""
 
 from __future__ import annotations
 
@@ -109,7 +109,8 @@ def _inputs(components: list[Json]) -> Iterator[Json]:
 
 
 def check_submission(shown: list[Json], sent: list[Json]) -> tuple[list[Json], list[str]]:
-    """The form as Discord sends it on, and the ids chosen in it."""
+    """Checks a filled-in form. Returns its components as the bot gets them, and the ids chosen in
+    it."""
     given = {one["custom_id"]: one for one in _inputs(sent)}
     known = {one["custom_id"] for one in _inputs(shown)}
     if not known.issuperset(given):

@@ -1,4 +1,4 @@
-"""Reading the options of a command as a person gave them, against its description."""
+"""Reads the options that a person gave to a command, and checks them against its description."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SUBCOMMAND, GROUP, INTEGER = 1, 2, 4
 def read_options(
     world: World, described: list[Json], given: list[Json], focused: str | None
 ) -> tuple[list[Json], Json]:
-    """The options in Discord's shape, and what the ids among them mean."""
+    """The options as Discord sends them, and the objects that ids among them name."""
     resolved: Json = {}
     return _read(world, described, given, focused, resolved), resolved
 
@@ -88,7 +88,7 @@ def _within(name: str, size: float, least: float | None, most: float | None) -> 
 
 
 def resolve(world: World, ids: list[str]) -> Json:
-    """The users, members, roles and channels that these ids mean."""
+    """The users, members, roles and channels with these ids."""
     resolved: Json = {}
     roles = {role["id"]: role for role in world.guild["roles"]}
     for one in ids:

@@ -2,4 +2,4 @@
 
 
 class Refused(Exception):
-    """Its text is shown to the person."""
+    """The harbour refuses a person's action. The person sees the text."""

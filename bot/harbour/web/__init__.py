@@ -1,4 +1,4 @@
-"""The harbour's addresses: the page, the people's socket and the controls.
+"""The harbour's HTTP server: the page, the WebSockets of people, and the controls.
 
 Imports nothing of ours.
 """

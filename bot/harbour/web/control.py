@@ -1,4 +1,4 @@
-"""The controls over HTTP: the methods of `Harbour`."""
+"""The controls: calls methods of `Harbour` over HTTP."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CONTROLS = (
 
 
 async def carry_out(harbour: Harbour, request: web.Request) -> web.StreamResponse:
-    """The body is a JSON object of the method's arguments."""
+    """Calls the method that the path names. The body is a JSON object with its arguments."""
     what = request.match_info["what"]
     if what not in CONTROLS:
         raise web.HTTPNotFound(text=f"There is no control {what}. There are: {', '.join(CONTROLS)}")

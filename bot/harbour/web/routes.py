@@ -1,4 +1,4 @@
-"""The addresses of the harbour: the bot's, the people's, the page's and the controls'."""
+"""The HTTP routes of the harbour: for the bot, for people, for the page, and for the controls."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def add_routes(app: web.Application, harbour: Harbour) -> None:
         ("GET", "/control/journal", pages.journal),
         ("POST", "/control/{what}", pages.control),
     ]
-    # No middleware: aiohttp would keep it, and with it a harbour that was closed long ago.
+    # There is no middleware, because aiohttp would cache it and keep a closed harbour in memory.
     app.add_routes([web.route(how, path, pages.guarded(serve)) for how, path, serve in served])
 
 
@@ -63,7 +63,7 @@ class Pages:
         return guard
 
     def _check_origin(self, request: web.Request) -> None:
-        """No other web page may act here, not even one whose name points at this machine."""
+        """Refuses requests of other web pages, even if a page's host name leads to this machine."""
         port = self.harbour.port
         if request.host not in (f"127.0.0.1:{port}", f"localhost:{port}"):
             raise web.HTTPForbidden(text="The harbour answers only on loopback.")
@@ -103,7 +103,7 @@ class Pages:
         return self._file(request.match_info["path"])
 
     def _file(self, name: str) -> web.StreamResponse:
-        # Only known file names are served: a made-up path never reaches the disk.
+        # Only known file names are served, so a made-up path never reaches the disk.
         there = {each.relative_to(PAGE).as_posix(): each for each in PAGE.rglob("*.*")}
         path = there.get(name)
         if path is None or not path.is_file():
@@ -121,7 +121,7 @@ class Pages:
         upload = self.harbour.files.find(request.match_info["id"], request.query.get("hm", ""))
         if upload is None:
             raise web.HTTPNotFound
-        # A file that somebody sent must not run as a page of the harbour.
+        # An uploaded file must not run as a page of the harbour.
         headers = {
             "X-Content-Type-Options": "nosniff",
             "Content-Security-Policy": "default-src 'none'; sandbox",

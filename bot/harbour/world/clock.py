@@ -1,4 +1,4 @@
-"""Time in the harbour, which tests may move, and the snowflakes made from it."""
+"""The harbour's clock, which tests can move, and ids made from its time (snowflakes)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Alarm:
 
 
 class Clock:
-    """Milliseconds since 1970, plus the offset it was moved by."""
+    """Time in milliseconds since 1970, plus the offset by which tests moved it."""
 
     def __init__(self) -> None:
         self.moved = 0.0
@@ -54,7 +54,7 @@ class Clock:
         return alarm
 
     def move(self, seconds: float) -> None:
-        """Moves the time; everything due until then happens at once, in order."""
+        """Moves the time forward. Alarms due by then ring at once, in order."""
         self.moved += seconds * 1000
         now = self.now()
         for alarm in sorted(self.alarms, key=lambda alarm: alarm.due):

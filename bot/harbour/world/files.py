@@ -1,4 +1,5 @@
-"""Uploaded files: stored, served under links nobody can guess, and shown in messages."""
+"""Uploaded files: stores them, serves them at links that nobody can guess, and shows them in
+messages."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from bot.harbour.world.clock import Clock
 from bot.harbour.world.tree import walk
 from bot.harbour.world.wire import Json
 
-# A page may still be loading the picture that an edit has just replaced.
+# Replaced files that are kept, because a page may still be loading one.
 RETIRED = 64
 FILE = 13
 
@@ -41,7 +42,7 @@ class Files:
         self._retired: deque[str] = deque()
 
     def keep(self, channel_id: str, upload: Upload, fields: Json) -> Json:
-        """The attachment object of a new file."""
+        """Stores a new file and returns its attachment object."""
         file_id = self.clock.snowflake()
         name = re.sub(r"[^\w.\-]", "_", fields.get("filename") or upload.filename)
         kind = upload.content_type
@@ -88,7 +89,7 @@ def picture_size(data: bytes) -> tuple[int, int] | None:
 
 
 def media_in(components: list[Json]) -> Iterator[Json]:
-    """Every place in a layout that shows a file."""
+    """Every part of a layout that shows a file."""
     for component in walk(components):
         match component["type"]:
             case 11:
@@ -113,7 +114,7 @@ def media_in_embeds(embeds: list[Json]) -> Iterator[tuple[Json, str]]:
 
 
 def show_in_components(components: list[Json], attachments: list[Json], clock: Clock) -> None:
-    """`attachment://name` becomes the file's address; a known address gets its details back."""
+    """Replaces each `attachment://name` in a layout with the file's address and its details."""
     for media in media_in(components):
         media.setdefault("id", clock.snowflake())
         found = _meant(media["url"], attachments)
@@ -135,7 +136,8 @@ def show_in_components(components: list[Json], attachments: list[Json], clock: C
 
 
 def show_in_embeds(embeds: list[Json], attachments: list[Json]) -> set[str]:
-    """The ids of the files that embeds show: these are not listed as attachments."""
+    """Replaces each `attachment://name` in embeds. Returns the ids of these files, which aren't
+    listed as attachments."""
     shown: set[str] = set()
     for part, key in media_in_embeds(embeds):
         found = _meant(part[key], attachments)

@@ -1,4 +1,4 @@
-"""What a member may do in a channel, by Discord's formula."""
+"""Computes a member's permissions in a channel with Discord's formula."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ ALL = sum(1 << bit for bit in range(53))
 
 
 def bit(name: str) -> int:
-    """The bit of a permission, named as Discord does (`SEND_MESSAGES`, or in small letters)."""
+    """The bit of a permission, which has Discord's name in capitals or small letters
+    (`SEND_MESSAGES`)."""
     return 1 << BITS[name.upper()]
 
 
@@ -71,7 +72,8 @@ IN_DMS = bits(
 
 
 def permissions_of(guild: Json, user_id: str, roles: list[str], overwrites: list[Json]) -> int:
-    """Owner and administrators may do all; then roles; then the channel's overwrites."""
+    """A member's permissions: everything for the owner and administrators, otherwise the roles'
+    changed by the channel's overwrites."""
     if guild["owner_id"] == user_id:
         return ALL
     held = 0

@@ -1,4 +1,4 @@
-"""Keeping a world between runs: one JSON file, and the uploaded files beside it."""
+"""Saves a world between runs: in one JSON file, with the uploaded files beside it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.harbour.world.files import Files, Kept, Upload
 from bot.harbour.world.wire import Json, dumps
 from bot.harbour.world.world import Message, World
 
-# Plain fields; messages and files are written on their own.
+# Fields saved as they are. Messages and files are saved separately.
 FIELDS = (
     "users",
     "members",
@@ -36,9 +36,9 @@ class Store:
         self.attachments = folder / "attachments"
 
     def save(self, world: World, files: Files) -> None:
-        """A half-written file never replaces a whole one."""
+        """Saves the world. A new file replaces the old one only once it is complete."""
         self.attachments.mkdir(parents=True, exist_ok=True)
-        # Hands are in the messages, and in the pictures.
+        # Messages and pictures contain private hands.
         self.attachments.chmod(0o700)
         self._save_files(files)
         text = dumps(self._described(world, files))
@@ -83,11 +83,11 @@ class Store:
             (self.attachments / file_id).unlink()
 
     def load(self, world: World, files: Files) -> bool:
-        """Whether there was a world to load."""
+        """Loads the saved world. Returns False if there is none."""
         if not self.world.exists():
             return False
         text = self.world.read_text(encoding="utf-8")
-        # The port may be another one today, and so the address of every picture.
+        # The port can differ from the last run, and with it the address of every picture.
         saved = json.loads(text.replace(json.loads(text)["cdn"], files.cdn))
         for field in FIELDS:
             setattr(world, field, saved.get(field, getattr(world, field)))
@@ -115,5 +115,5 @@ class Store:
 
 
 def private(path: str, flags: int) -> int:
-    """Creates files that only their owner can read, from the first moment."""
+    """Opens a file that from the start only its owner can read."""
     return os.open(path, flags, 0o600)

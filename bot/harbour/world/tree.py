@@ -1,4 +1,4 @@
-"""Walks through nested components."""
+"""Visits nested components and fills in their fields."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.harbour.world.wire import Json
 
 
 def walk(components: list[Json]) -> Iterator[Json]:
-    """Every component in reading order, a container before what it holds."""
+    """Every component in reading order; a container comes before its contents."""
     for component in components:
         yield component
         if component.get("accessory"):
@@ -19,7 +19,7 @@ def walk(components: list[Json]) -> Iterator[Json]:
 
 
 def bounds(component: Json, most: int = 1) -> tuple[int, int]:
-    """How many options can be chosen; null counts as missing."""
+    """The least and most options that can be chosen. Null counts as missing."""
     least, given = component.get("min_values"), component.get("max_values")
     return 1 if least is None else least, most if given is None else given
 
@@ -50,7 +50,8 @@ def complete(components: list[Json]) -> None:
 
 
 def _complete_emoji(bearer: Json) -> None:
-    """A unicode emoji comes back without an id, a custom one with its id as text."""
+    """Fills in an emoji as Discord returns it: a Unicode emoji without an id, a custom one with its
+    id as text."""
     emoji = bearer.get("emoji")
     if emoji and emoji.get("id") is None:
         emoji.pop("id", None)
@@ -59,7 +60,7 @@ def _complete_emoji(bearer: Json) -> None:
 
 
 def number(components: list[Json]) -> None:
-    """Components without an id get the next free one."""
+    """Gives each component without an id the next free one."""
     taken = {one["id"] for one in walk(components) if one.get("id")}
     following = 1
     for one in walk(components):

@@ -1,4 +1,5 @@
-"""One end of a WebSocket: frames are built once and leave in one write per turn."""
+"""The server's end of a WebSocket. A frame is built once, and all frames of a loop turn are sent in
+one write."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from aiohttp import WSMsgType, web
 
 Json = dict[str, Any]
 
-# A reader this far behind is disconnected, so that it cannot use up the memory.
+# A receiver that is this many bytes behind is disconnected, so that it can't use up the memory.
 MOST_UNSENT = 16 * 1024 * 1024
 
 _encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, check_circular=False).encode
@@ -22,12 +23,14 @@ def dumps(value: Any) -> str:
 
 
 def encoded(text: str) -> bytes:
-    """Half a surrogate pair, which JSON can carry, must not break every later frame."""
+    """The text in UTF-8. Half a surrogate pair, which JSON can contain, is replaced so that it
+    doesn't break the socket."""
     return text.encode(errors="replace")
 
 
 def text_frame(text: str) -> bytes:
-    """A server's text frame is not masked, so the same bytes serve every reader."""
+    """A text frame as bytes. A server's frames aren't masked, so the same bytes can go to
+    everyone."""
     payload = encoded(text)
     size = len(payload)
     if size < 126:
@@ -38,7 +41,7 @@ def text_frame(text: str) -> bytes:
 
 
 class Wire:
-    """What is sent during one turn of the loop leaves as one write."""
+    """A WebSocket that sends everything queued in one turn of the event loop in one write."""
 
     __slots__ = ("_closed_here", "_loop", "_outbox", "_socket", "_transport")
 
@@ -99,5 +102,5 @@ class Wire:
 
     @property
     def has_left(self) -> bool:
-        """Whether the other side ended the conversation by its own will."""
+        """Whether the other side closed the socket on purpose, with 1000 or 1001."""
         return not self._closed_here and self._socket.close_code in (1000, 1001)

@@ -13,7 +13,7 @@ EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 COMPONENTS_V2 = 1 << 15
 
-# A dismissed message is shown to nobody.
+# The receiver of a dismissed message: nobody sees it.
 NOBODY = "nobody"
 
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
@@ -24,7 +24,7 @@ FIRST_PEOPLE = ("Anne", "Bart", "Calico", "Dutch")
 
 
 class Message:
-    """A message as Discord describes it; `only_for` is the one person who sees an ephemeral one."""
+    """A message in Discord's format. `only_for` is the person who sees an ephemeral message."""
 
     __slots__ = ("_json", "data", "files", "only_for")
 
@@ -74,11 +74,11 @@ class World:
         self._audiences: dict[str, frozenset[str]] = {}
         self.guild = self._found_guild()
         self.others: dict[str, Json] = {}
-        """Guilds beside it, with the same people in them."""
+        """Further guilds, with the same people as the first."""
         self.bot_id = self._found_bot()["id"]
         self.master = self._add_user("Harbour Master", system=True)
 
-    # Founding
+    # Creation
 
     def _found_guild(self) -> Json:
         guild_id = self.clock.snowflake()
@@ -136,7 +136,7 @@ class World:
         return bot
 
     def found_another(self, name: str, shard: int, shards: int) -> Json:
-        """One more guild with the same people and roles, which falls to that shard."""
+        """Adds a guild with the same people and roles, with an id that belongs to this shard."""
         guild_id = self.clock.snowflake()
         while (int(guild_id) >> 22) % shards != shard:
             guild_id = str(int(guild_id) + (1 << 22))
@@ -201,7 +201,7 @@ class World:
         }
 
     def add_person(self, name: str) -> Json:
-        """The first person to come owns the guild."""
+        """Adds a person to the guild. The first one owns it."""
         user = self._add_user(name)
         self.join_guild(user["id"])
         if self.guild["owner_id"] == "0":
@@ -227,7 +227,7 @@ class World:
         return {"user": self.users[user_id], **self.members[user_id]}
 
     def grant(self, user_id: str, bits: int) -> Json:
-        """A person's extra permissions are a role of their own."""
+        """Sets a person's extra permissions, with a role that only they have."""
         name = f"only {user_id}"
         own = next((role for role in self.guild["roles"] if role["name"] == name), None)
         if own is None:
@@ -312,7 +312,7 @@ class World:
         self.changed = True
 
     def dm(self, user_id: str) -> tuple[Json, bool]:
-        """The channel between the bot and a person, and whether it is new."""
+        """The DM channel between the bot and a person, and whether it is new."""
         if user_id in self.dms:
             return self.channels[self.dms[user_id]], False
         channel: Json = {
@@ -354,7 +354,7 @@ class World:
         raise KeyError(f"no channel is called {name_or_id}")
 
     def channel_as_seen_by(self, user_id: str, channel: Json) -> Json:
-        """In a DM everybody sees the other one as its recipient."""
+        """The channel as this person sees it: the recipient of their DM is the bot."""
         if channel["type"] != DM:
             return channel
         return {**channel, "recipients": [self.users[self.bot_id]]}
@@ -386,7 +386,7 @@ class World:
         self.people_changed()
 
     def audience(self, channel_id: str) -> frozenset[str]:
-        """Who sees a channel, the bot apart."""
+        """The ids of all people who see a channel, without the bot."""
         found = self._audiences.get(channel_id)
         if found is None:
             found = self._audiences[channel_id] = frozenset(self._watchers(channel_id))

@@ -1,4 +1,4 @@
-"""The cover of Bluff Pirate: a claim, hidden cards beside it, and the treasure."""
+"""The cover of Bluff Pirate: a series with hidden cards, and the treasure."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cogs.bluff_pirate.pictures.picture import card_sprite, ship_figure, small_s
 
 CARD = (104, 144)
 LAID = ("parrot", "pi-parrot", None, None)
-"""Two face up, two hidden."""
+"""The series on the cover: two cards face up, then two hidden ones (None)."""
 
 
 def scene() -> Image.Image:
@@ -34,7 +34,7 @@ def scene() -> Image.Image:
 
 
 def draw_island(pen: Pen) -> None:
-    """Sand, palms, and a chest that cannot be closed for gold."""
+    """Draws sand, palms, and a chest too full of gold to close."""
     sand, surf = mixed(colours.SHADE, colours.BRONZE, 0.15), mixed(colours.FOAM, colours.DEEP, 0.35)
     pen.disc(120, 136, 116, sand, surf, 3, 0.3)
     draw_palm(pen, 186, 118, 94)

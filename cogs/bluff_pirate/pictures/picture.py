@@ -1,4 +1,5 @@
-"""Bluff Pirate in pictures: the race to the islands, the series on the table, and the hand."""
+"""Draws the table and the hand of Bluff Pirate: the race to the islands, the series, and the
+player's cards."""
 
 from __future__ import annotations
 
@@ -24,27 +25,27 @@ Stage: TypeAlias = Literal["laid", "asked", "drum", "turned"]
 
 
 class Race(Value):
-    """What is drawn of the sea."""
+    """The values from which the race is drawn."""
 
     ships: tuple[int, ...]
     names: tuple[str, ...]
     sizes: tuple[int, ...]
-    """Cards in each hand; none where they are not shown."""
+    """The number of cards in each hand; empty if the picture doesn't show them."""
     turn: Seat | None
-    """Whose lane is lit."""
+    """The seat whose lane is highlighted."""
     a_open: bool
     treasure: int | None
-    """Where it was found."""
+    """The space of the island where the treasure was found."""
 
 
 class Laid(Value):
-    """The series on the table, and how far its reveal has come."""
+    """The series on the table, and the stage of its reveal."""
 
     up: Cards
     hidden: int
     layer: Seat
     down: Cards = ()
-    """The hidden cards, for the one who laid them or once they are turned."""
+    """The hidden cards; empty if the viewer must not see them yet."""
     stage: Stage = "laid"
     voter: Seat | None = None
     accused: bool = False
@@ -59,10 +60,10 @@ Size: TypeAlias = tuple[int, int]
 CARD: Size = (92, 128)
 MEDIUM: Size = (74, 103)
 SMALL: Size = (58, 81)
-"""For a hand of many kinds, or under a series."""
+"""The size of cards in a hand of many kinds, or below a series."""
 GAP = 12
 PILED = 13
-"""How far a card is laid beside another of its kind."""
+"""Horizontal distance in pixels between stacked cards of the same kind."""
 
 
 # ── Cards ────────────────────────────────────────────────────────────────────────────────────
@@ -74,7 +75,7 @@ def card_face(card: Card, size: Size = CARD) -> Image.Image:
 
 
 def card_sprite(card: Card, size: Size = CARD) -> Image.Image:
-    """A suit's accessory; its pirate wears it on a dark card, under skull and bones."""
+    """A card: its suit's figure, below a skull and bones if it is a pirate."""
     suit, (width, height) = suit_of(card), CARD
     tint = mixed(TINTS[suit], colours.PARCHMENT, 0.55)
 
@@ -97,11 +98,12 @@ def card_sprite(card: Card, size: Size = CARD) -> Image.Image:
 
 LEFT, SPACE = 106, 24.8
 EDGE = 20
-"""The frame of the sea bends so far from its end."""
+"""Height in pixels of the sea's lower frame, which is cut off because the picture continues below.
+"""
 TOP = 82
 LANES = {2: 60, 3: 60, 4: 46, 5: 38}
 CLOSE = 2
-"""How much closer the lanes are above a hand."""
+"""Pixels by which a lane is narrower above a hand than at the table."""
 SHIP = 54
 NAME_SIZES = (26, 23, 20, 17)
 
@@ -118,7 +120,7 @@ def race_height(seats: int, lane: int) -> int:
 def waters(
     seats: int, lane: int, a_open: bool, treasure: int | None, turn: Seat | None
 ) -> Image.Image:
-    """The sea without ships; the lane of the player whose turn it is is lit."""
+    """The sea without ships. The lane of seat `turn` is highlighted."""
     pen = Pen(WIDTH, race_height(seats, lane), 2)
     if turn is not None:
         y, fill = TOP + turn * lane + 2, mixed(colours.DEEP, colours.BRONZE, 0.35)
@@ -131,7 +133,7 @@ def waters(
 
 
 def draw_track(pen: Pen, seats: int, lane: int, a_open: bool, treasure: int | None) -> None:
-    """A lane for each ship; the islands lie across all of them."""
+    """Draws a lane for each ship, and the two islands across all lanes."""
     for island in (ISLAND_A, ISLAND_B):
         draw_island(pen, at_space(island), 47)
     for seat in range(seats):
@@ -151,7 +153,7 @@ def draw_track(pen: Pen, seats: int, lane: int, a_open: bool, treasure: int | No
 
 
 def draw_island(pen: Pen, x: float, y: float) -> None:
-    """Sand, and a palm behind the chest."""
+    """Draws an island: sand, and a palm behind the chest."""
     sand, surf = mixed(colours.SHADE, colours.BRONZE, 0.15), mixed(colours.FOAM, colours.DEEP, 0.35)
     pen.disc(x, y + 16, 33, sand, surf, 2, 0.42)
     trunk = smooth([(x + 16, y + 12), (x + 20, y - 8), (x + 14, y - 26)], closed=False)
@@ -162,13 +164,13 @@ def draw_island(pen: Pen, x: float, y: float) -> None:
 
 
 def draw_shore(pen: Pen, x: float, y: float) -> None:
-    """Where a lane passes the island."""
+    """Draws the shore where a lane passes the island."""
     sand, surf = mixed(colours.SHADE, colours.DEEP, 0.3), mixed(colours.FOAM, colours.DEEP, 0.4)
     pen.disc(x, y, 13, sand, surf, 1.6, 0.5)
 
 
 def draw_chest(pen: Pen, x: float, y: float, letter: str, opened: bool, full: bool) -> None:
-    """Closed with its letter, open and empty, or open and full of gold."""
+    """Draws a chest with its letter: closed, open and empty, or open and full of gold."""
     if opened:
         pen.box(x - 22, y - 24, x + 22, y - 12, colours.WOOD, colours.DARK_WOOD, 2, 5)
     pen.box(x - 22, y - 8, x + 22, y + 20, colours.WOOD, colours.DARK_WOOD, 2, 3)
@@ -183,7 +185,8 @@ def draw_chest(pen: Pen, x: float, y: float, letter: str, opened: bool, full: bo
 
 
 def lay_race(picture: Image.Image, race: Race, lane: int) -> None:
-    """Who is where, whose turn it is, and how many cards each holds."""
+    """Draws the sea with every ship on its space, the players' names, and their numbers of
+    cards."""
     water = waters(len(race.ships), lane, race.a_open, race.treasure, race.turn)
     picture.paste(water, (0, 0))
     for seat, space in enumerate(race.ships):
@@ -206,7 +209,7 @@ def wake(picture: Image.Image, to: float, y: float) -> None:
 
 
 def lay_name(picture: Image.Image, name: str, x: float, y: float) -> None:
-    """Before the ship or behind it, wherever there is more room."""
+    """Writes a player's name ahead of the ship or behind it, wherever there is more room."""
     before = at_space(ISLAND_A) - 18 - (x + 30)
     behind = x - 30 - (LEFT - 6)
     room = int(max(before, behind))
@@ -221,7 +224,7 @@ def lay_name(picture: Image.Image, name: str, x: float, y: float) -> None:
 
 @lru_cache(maxsize=256)
 def name_size(name: str, room: int) -> int:
-    """As large as it can be written whole."""
+    """The largest size in which the whole name fits, or the smallest size there is."""
     text = drawable(name)
     fits = (size for size in NAME_SIZES if length(text, size) <= room - 2)
     return next(fits, NAME_SIZES[-1])
@@ -235,7 +238,8 @@ def lay_size(picture: Image.Image, size: int, y: float) -> None:
 # ── The series ───────────────────────────────────────────────────────────────────────────────
 
 CARDS_END = 560
-"""The stake, or the player who is asked, is right of it."""
+"""The x position where the cards of a series end. The stake, or the asked player, is drawn to the
+right."""
 
 
 def band(size: Size) -> int:
@@ -243,7 +247,7 @@ def band(size: Size) -> int:
 
 
 def lay_series(picture: Image.Image, laid: Laid, top: float, size: Size) -> None:
-    """The claim, then what is hidden under it: backs until they are turned."""
+    """Draws the face-up cards of a series, then the hidden ones: backs until they are revealed."""
     y, count = top + band(size) / 2 - 4, len(laid.up) + laid.hidden
     step = size[0] + 6
     x = 30 + (CARDS_END - 40 - count * step - 10) / 2 + size[0] / 2
@@ -258,7 +262,8 @@ def lay_series(picture: Image.Image, laid: Laid, top: float, size: Size) -> None
 
 
 def lay_card(picture: Image.Image, laid: Laid, at: int, size: Size, x: float, y: float) -> None:
-    """What is turned shines: gold for the truth, red for a lie. One's own hidden cards are dim."""
+    """Draws one card of a series. A revealed card has a gold rim if it fits the claim, a red one if
+    not; the player's own hidden cards are dim."""
     if at < len(laid.up):
         lay(picture, card_face(laid.up[at], size), x, y)
     elif not laid.down:
@@ -280,7 +285,7 @@ def rim(colour: Colour, size: Size) -> Image.Image:
 
 
 def lay_stake(picture: Image.Image, laid: Laid, y: float) -> None:
-    """Whose ship, and how many spaces."""
+    """Draws the ship of the player who laid the series, and the number of spaces at stake."""
     spaces = str(len(laid.up) + laid.hidden)
     lay(picture, small_sign(ship_figure(laid.layer), 84), 610, y)
     lay(picture, arrow(), 684, y)
@@ -293,7 +298,8 @@ def arrow() -> Image.Image:
 
 
 def lay_question(picture: Image.Image, laid: Laid, y: float) -> None:
-    """The player who is asked, and the answer once it is given."""
+    """Draws the ship of the player who is asked, with a question or their answer in a speech
+    bubble."""
     assert laid.voter is not None
     lay(picture, small_sign(ship_figure(laid.voter), 84), 610, y + 16)
     lay(picture, bubble(laid.stage, laid.accused), 712, y)
@@ -334,7 +340,7 @@ def drum(pen: Pen, x: float, y: float, size: float) -> None:
 
 @art
 def table(race: Race, laid: Laid | None, supplies: Supplies) -> bytes:
-    """The ships; below them the series, the pile and the discards."""
+    """The picture of the table: the race, then the series, the pile and the discards."""
     seats, lane = len(race.ships), LANES[len(race.ships)]
     top = race_height(seats, lane)
     size = CARD if seats < 4 else MEDIUM
@@ -348,7 +354,8 @@ def table(race: Race, laid: Laid | None, supplies: Supplies) -> bytes:
 
 @art
 def hand(race: Race, laid: Laid | None, cards: Cards, drawn: Cards) -> bytes:
-    """The race and the series as at the table; below them the cards, those just drawn in gold."""
+    """The picture of a hand: the race and the series, then the player's cards. Cards just drawn
+    glow gold."""
     kinds = sorted(Counter(cards).items())
     seats, lane = len(race.ships), LANES[len(race.ships)] - CLOSE
     size, rows = arranged(kinds, SIZES[2:] if laid else SIZES[1:] if seats > 3 else SIZES)
@@ -367,7 +374,7 @@ Kinds: TypeAlias = list[tuple[Card, int]]
 
 
 def lay_row(picture: Image.Image, line: Kinds, size: Size, y: float, drawn: Cards) -> None:
-    """Equal cards are stacked, with their number."""
+    """Draws one row of a hand. Equal cards are stacked, with their number on top."""
     wide = sum(width_of(count, size) for _, count in line) + GAP * (len(line) - 1)
     x = (WIDTH - wide) / 2
     for card, count in line:
@@ -390,7 +397,8 @@ SIZES: tuple[Size, ...] = (CARD, MEDIUM, SMALL)
 
 
 def arranged(kinds: Kinds, sizes: Sequence[Size]) -> tuple[Size, list[Kinds]]:
-    """As large as they lie in one row; the smallest in as many as it takes."""
+    """The largest card size with which the hand fits in one row, and its rows. If none fits, the
+    smallest size in several rows."""
     for size in sizes:
         if len(rows := in_rows(kinds, size)) <= 1:
             return size, rows

@@ -1,4 +1,4 @@
-"""The picture of the rulebook of Bluff Pirate that shows a card of every suit, and a pirate."""
+"""The rulebook's picture of Bluff Pirate with a card of every suit, and a pirate."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ ROW = 176
 
 @art
 def all_cards(cards: tuple[Card, ...], names: tuple[str, ...], counts: tuple[int, ...]) -> bytes:
-    """Each with its name beneath, and how many there are beside it."""
+    """The picture of all kinds of cards, with the name below each and the number of copies beside
+    it."""
     rows = -(-len(cards) // ACROSS)
     picture = open_sea(WIDTH, rows * ROW + 24)
     room = (WIDTH - 24) / ACROSS

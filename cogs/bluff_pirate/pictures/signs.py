@@ -1,4 +1,5 @@
-"""The signs of Bluff Pirate: ten suits, the pirate, five ships, two votes, a card's back."""
+"""The small signs of Bluff Pirate: ten suits, the pirate, five ships, two votes, and the back of a
+card."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from bot.ui.pictures.pen import Pen, placed, smooth
 from bot.ui.pictures.signs import BOX, Sign, tile
 
 Figure: TypeAlias = Callable[[Pen, float, float, float], None]
-"""Draws a figure around a point, in a size."""
+"""A function that draws a figure, given its centre and its size."""
 
 # ── Accessories ──────────────────────────────────────────────────────────────────────────────────
 
@@ -103,7 +104,7 @@ FIGURES: tuple[Figure, ...] = (
 
 
 def pirate(pen: Pen, x: float, y: float, size: float) -> None:
-    """Skull and bones on black, above the accessory on a pirate's card."""
+    """Draws the sign of a pirate: skull and bones on black."""
     pen.box(x - size, y - size, x + size, y + size, colours.BLACK, round_by=size * 0.3)
     marks.bones(pen, x, y + size * 0.3, size * 0.8, colours.WHITE)
     marks.skull(pen, x, y - size * 0.12, size * 0.58, colours.WHITE, colours.BLACK)
@@ -119,7 +120,7 @@ def face(pen: Pen, x: float, y: float, size: float) -> None:
 
 
 def liar(pen: Pen, x: float, y: float, size: float) -> None:
-    """A nose that grew."""
+    """Draws the sign of a vote for "bluff": a face with a long nose."""
     face(pen, x, y, size)
     pen.arc(x, y + size * 0.46, size * 0.22, 200, 340, colours.INK, size * 0.08)
     nose = placed([(0, -0.1), (0.98, -0.02), (0.98, 0.16), (0, 0.14)], x, y, size, -8)
@@ -127,7 +128,7 @@ def liar(pen: Pen, x: float, y: float, size: float) -> None:
 
 
 def saint(pen: Pen, x: float, y: float, size: float) -> None:
-    """A smile under a halo."""
+    """Draws the sign of a vote for "honest": a smile under a halo."""
     face(pen, x, y + size * 0.12, size)
     pen.arc(x, y + size * 0.18, size * 0.36, 25, 155, colours.INK, size * 0.09)
     pen.disc(x, y - size * 0.8, size * 0.52, None, colours.BRASS, size * 0.12, 0.34)

@@ -1,4 +1,4 @@
-"""The pile of Bluff Pirate and its ten discard spaces, drawn below the race."""
+"""Draws the pile of Bluff Pirate and its ten discard spaces, below the race."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STRIP = 52
 
 
 class Supplies(Value):
-    """The pile, and how many of each card lie open on their spaces."""
+    """The number of cards in the pile, and of each kind of card among the discards."""
 
     pile: int
     discards: tuple[int, ...]
@@ -30,12 +30,13 @@ def small_sign(figure: signs.Figure, size: int) -> Image.Image:
 
 @stamped
 def tiled_sign(suit: Suit) -> Image.Image:
-    """The sign as in the text: dark figures would be lost on the sea."""
+    """A suit's sign on a tile, as in texts: a dark figure couldn't be seen on the sea."""
     return sprite(BOX, BOX, signs.SUITED[suit].draw).resize((36, 36), Image.Resampling.LANCZOS)
 
 
 def lay_supplies(picture: Image.Image, supplies: Supplies, top: float) -> None:
-    """The pile, then the ten discard spaces; a skull marks the pirate of a suit."""
+    """Draws the pile, then the ten discard spaces. A skull marks a suit whose pirate is
+    discarded."""
     y = top + STRIP / 2 - 4
     lay(picture, small_sign(signs.back, 44), 32, y)
     lay(picture, label(str(supplies.pile), 28, 46, colours.WHITE, True, "lm"), 76, y + 1)

@@ -1,4 +1,4 @@
-"""The pictures of Corsairs, each drawn from values alone.
+"""The pictures of Corsairs, drawn from plain values instead of views.
 
 Imports `bot.ui.pictures` and the cards of its game.
 """

@@ -1,4 +1,4 @@
-"""The cards of Corsairs as they are drawn, and the names and signs beside them."""
+"""Draws the cards of Corsairs, and the signs and counts beside them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from cogs.corsairs.pictures.signs import GROUPS, MARKS, TINTS
 
 CARD = (108, 152)
 STRIP = 0.45
-"""The coloured part of a card, visible when another card covers the rest."""
+"""Width of a card's coloured strip as a share of the card. It stays visible when another card
+covers the rest."""
 
 
 def ink_on(tint: Colour) -> Colour:
@@ -27,7 +28,8 @@ def card_face(card: Card, letters: str) -> Image.Image:
 
 
 def card_sprite(card: Card, letters: str) -> Image.Image:
-    """Number, letters and figure on the coloured strip, the figure once more beside it."""
+    """A card with its number, letters and figure on the coloured strip, and the figure again on the
+    rest."""
     colour, (width, height) = COLOUR[card], CARD
     tint = TINTS[colour]
 
@@ -49,7 +51,7 @@ def card_sprite(card: Card, letters: str) -> Image.Image:
 
 @stamped
 def chip(card: Card, width: int, height: int, bright: bool = False) -> Pen:
-    """A small card: its number and its sign; on gold if it is marked."""
+    """A small card with its number and sign; a gold rim if it is marked."""
     tint = TINTS[COLOUR[card]]
     pen = Pen(width, height)
     rim, fold = 4 if bright else 2, height * 0.52
@@ -66,7 +68,7 @@ def chip(card: Card, width: int, height: int, bright: bool = False) -> Pen:
 
 @stamped
 def small_back(width: int, height: int) -> Pen:
-    """A card of the stock, as small as a chip."""
+    """The back of a card from the stock, in the size of a small card."""
     pen = Pen(width, height)
     pen.box(0, 0, width, height, colours.BRASS, round_by=7)
     pen.box(2, 2, width - 2, height - 2, colours.SEA, round_by=6)
@@ -76,7 +78,7 @@ def small_back(width: int, height: int) -> Pen:
 
 @stamped
 def badge(group: str, size: int) -> Pen:
-    """The sign of a group on the edge of a card; a star on the card that best goes."""
+    """The sign of a card's group on a disc; a star if the group is empty, for the best discard."""
     pen = Pen(size, size)
     half = size / 2
     pen.disc(half, half, half, colours.BRASS)
@@ -105,7 +107,7 @@ def arrow(size: int) -> Image.Image:
 
 @stamped
 def pill(text: str, colour: Colour, size: int = 28) -> Pen:
-    """A count on its colour."""
+    """A number on a coloured pill."""
     shown = drawable(text)
     wide, tall = max(length(shown, size) + size * 0.9, size * 1.36), size * 1.36
     pen = Pen(wide, tall)
@@ -117,7 +119,7 @@ def pill(text: str, colour: Colour, size: int = 28) -> Pen:
 
 @stamped
 def berth(width: int, height: int, bright: bool) -> Pen:
-    """The place of a player; a brass frame marks an awaited one."""
+    """The background of a player's place, framed in gold if the table waits for them."""
     pen = Pen(width, height)
     edge = colours.GOLD if bright else mixed(colours.WAVE, colours.DEEP, 0.3)
     fill = mixed(colours.DEEP, colours.SEA, 0.75)

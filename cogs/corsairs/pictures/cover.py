@@ -1,4 +1,4 @@
-"""The cover of Corsairs: one ship weighs anchor, another goes down, and cards wait on the pier."""
+"""The cover of Corsairs: one ship sails away, another sinks, and cards wait on the pier."""
 
 from __future__ import annotations
 

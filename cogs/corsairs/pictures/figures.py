@@ -1,4 +1,4 @@
-"""The figures of Corsairs: one for each colour, one for each group of a hand, and the ship."""
+"""Draws the figures of Corsairs: one for each colour, one for each group of cards, and the ship."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def turtle(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
 
 
 def rowers(pen: Pen, x: float, y: float, size: float) -> None:
-    """The sign of the crew: rowers at an oar."""
+    """Draws the sign of the crew: rowers at an oar."""
     pen.line(placed([(-0.5, -0.5), (0.65, 0.85)], x, y, size), colours.LIGHT_WOOD, size * 0.15)
     for a in (-0.3, 0.35):
         pen.disc(x + a * size, y - size * 0.42, size * 0.26, colours.PARCHMENT)
@@ -104,14 +104,14 @@ def rowers(pen: Pen, x: float, y: float, size: float) -> None:
 
 
 def chain(pen: Pen, x: float, y: float, size: float) -> None:
-    """Prisoners: three links."""
+    """Draws the sign of prisoners: three links of a chain."""
     for a, b in ((-0.55, -0.5), (0, 0), (0.55, 0.5)):
         pen.disc(x + a * size, y + b * size, size * 0.44, None, colours.INK, size * 0.26)
         pen.disc(x + a * size, y + b * size, size * 0.41, None, colours.FOAM, size * 0.17)
 
 
 def ladder(pen: Pen, x: float, y: float, size: float) -> None:
-    """Attached: they have come aboard the closer's ship."""
+    """Draws the sign of attached cards: a ladder to the closer's ship."""
     for side in (-0.5, 0.5):
         pen.line(placed([(side, -0.95), (side, 0.95)], x, y, size), colours.LIGHT_WOOD, size * 0.2)
     for b in (-0.6, -0.05, 0.5):
@@ -119,7 +119,7 @@ def ladder(pen: Pen, x: float, y: float, size: float) -> None:
 
 
 def crate(pen: Pen, x: float, y: float, size: float) -> None:
-    """Stowaways: hidden in the hold."""
+    """Draws the sign of stowaways: a crate in which they hide."""
     left, top, right, bottom = x - size * 0.8, y - size * 0.75, x + size * 0.8, y + size * 0.8
     pen.box(left, top, right, bottom, colours.LIGHT_WOOD, colours.DARK_WOOD, size * 0.16)
     pen.line([(left, top), (right, bottom)], colours.DARK_WOOD, size * 0.13)
@@ -130,7 +130,7 @@ def crate(pen: Pen, x: float, y: float, size: float) -> None:
 
 
 def ship(pen: Pen, x: float, y: float, size: float, flag: Colour, turn: float = 0) -> None:
-    """A ship; tilted by `turn` degrees it sinks."""
+    """Draws a ship, tilted by `turn` degrees if it sinks."""
 
     def at(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
         return placed(points, x, y, size, turn)

@@ -1,4 +1,5 @@
-"""The laying-down of Corsairs in pictures: row by row, then who sinks."""
+"""Draws the end of a round of Corsairs: a row for each player who lays down, and whether the closer
+sinks."""
 
 from __future__ import annotations
 
@@ -20,34 +21,35 @@ from cogs.corsairs.pictures.cards import berth, chip, group_sign, pill
 from cogs.corsairs.pictures.signs import GROUPS
 
 Fortune: TypeAlias = Literal["sails", "sinks"]
-"""What becomes of the closer's ship."""
+"""Whether the closer's ship sails or sinks."""
 
 TITLE = 68
 ROWS = 368
-"""The greatest height of all rows together."""
+"""Maximum height of all rows together, in pixels."""
 GOOD, BAD, OPEN = colours.GREEN, colours.RED, colours.BRONZE
 CHIP = 40
 
 
 class Row(Value):
-    """A player who lays down; without cards until then."""
+    """A player's row. It has no cards until the player lays down."""
 
     seat: Seat
     name: str
     groups: tuple[tuple[Card, ...], ...] = ()
-    """In the order of GROUPS."""
+    """The player's cards by group, in the order of GROUPS."""
     limit: int | None = None
     well: bool | None = None
-    """Whether the limit was low enough, once that is decided."""
+    """Whether the round ended well for the player; None if undecided, or neither good nor bad."""
     note: str = ""
-    """The cost of the round."""
+    """A few words on what the round costs the player."""
     answered: bool = False
-    """The player has answered; the cards are face down."""
+    """True if the player has answered while their cards are still hidden."""
 
 
 @art
 def laying(title: str, fortune: Fortune, closer: Seat, rows: tuple[Row, ...]) -> bytes:
-    """A row for each player, the closer first; the ship shows the outcome."""
+    """The picture of players laying down, the closer's row first. The ship beside the title sails
+    or sinks."""
     tall = min(140, ROWS // len(rows))
     picture = open_sea(WIDTH, TITLE + tall * len(rows) + 8)
     lay(
@@ -64,7 +66,7 @@ def laying(title: str, fortune: Fortune, closer: Seat, rows: tuple[Row, ...]) ->
 
 @stamped
 def ship(fortune: Fortune, flag: Colour) -> Pen:
-    """Upright under sail, or going down by the bow."""
+    """The closer's ship: upright, or sinking bow first."""
     pen = Pen(120, 74)
     if fortune == "sinks":
         figures.ship(pen, 60, 40, 30, flag, 38)
@@ -75,7 +77,8 @@ def ship(fortune: Fortune, flag: Colour) -> Pen:
 
 
 def lay_row(picture: Image.Image, row: Row, top: int, tall: int) -> None:
-    """Name and what it came to; beneath it the groups, at the right the limit."""
+    """Draws a player's row: the name and the result, below them the groups of cards, on the right
+    the limit."""
     answers = row.answered or row.limit is not None
     lay(picture, berth(WIDTH - 20, tall - 4, False), WIDTH / 2, top + tall / 2)
     lay(picture, medal(str(row.seat + 1), 28, colours.SEATS[row.seat]), 34, top + 20)
@@ -114,7 +117,7 @@ def lay_groups(picture: Image.Image, row: Row, top: float, room: float) -> None:
 
 @art
 def void(title: str, text: str, card: Card) -> bytes:
-    """The last card of the pier is gone, and with it the round."""
+    """The picture of a void round: somebody drew the last card of the pier."""
     picture = open_sea(WIDTH, 250)
     lay(picture, label(title, 44, WIDTH - 40, colours.GOLD, bold=True), WIDTH / 2, 46)
     lay(picture, chip(card, 70, 104, True), WIDTH / 2, 132)

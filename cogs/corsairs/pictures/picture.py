@@ -1,4 +1,5 @@
-"""Corsairs in pictures: the pier with everybody beneath it, and the hand below a small table."""
+"""Draws the table of Corsairs, with the pier and all players, and the hand below a smaller
+table."""
 
 from __future__ import annotations
 
@@ -32,27 +33,28 @@ from cogs.corsairs.pictures.signs import MARKS, TINTS
 
 TABLE_HEIGHT = 404
 STRIP_HEIGHT = 128
-"""The table above the hand."""
+"""Height in pixels of the small table above a hand."""
 FAN_HEIGHT, READ_HEIGHT, LIMITS_HEIGHT = 196, 40, 30
-"""The cards, what they come to, and what each would leave."""
+"""Heights in pixels of a hand's cards, of the line with its limit, and of the limits after each
+discard."""
 
 
 class Player(Value):
-    """A player at the table."""
+    """A player at the table, with their current or latest turn."""
 
     seat: Seat
     name: str
     penalties: int
     awaited: bool = False
     drawn: Card | None = None
-    """Taken openly in the latest turn."""
+    """The card taken from the pier or the discards in the latest turn."""
     hidden: bool = False
-    """Drawn from the stock instead."""
+    """True if the card came from the face-down stock, so its face is hidden."""
     discard: Card | None = None
 
 
 class Strip(Value):
-    """The table above a hand; without piles while others play."""
+    """The small table above a hand. It has no piles while others play."""
 
     pier: tuple[Card, ...]
     crews: tuple[Player, ...]
@@ -62,13 +64,13 @@ class Strip(Value):
 
 
 class Reading(Value):
-    """The group of each card of the hand, and the limit in words."""
+    """The worth of a hand: its limit in words, and the group of each card."""
 
     text: str
     groups: tuple[str, ...]
-    """In the order of the cards; empty for the one that best goes."""
+    """The group of each card in the hand; an empty text for the best discard."""
     limits: tuple[int, ...] = ()
-    """With thirteen cards what discarding each would leave."""
+    """The limit after discarding each card, if the player has thirteen."""
 
 
 # ── The table ────────────────────────────────────────────────────────────────────────────────
@@ -76,7 +78,7 @@ class Reading(Value):
 
 @lru_cache(maxsize=1)
 def pier_scene() -> Image.Image:
-    """Planks on posts over the water."""
+    """The background of the table: a pier of planks on posts over the water."""
     picture = open_sea(WIDTH, TABLE_HEIGHT)
 
     def draw_pier(pen: Pen) -> None:
@@ -92,7 +94,7 @@ def pier_scene() -> Image.Image:
 
 @stamped
 def pennant(colour: int, word: str) -> Pen:
-    """The colour of the pier flies over the water."""
+    """A flag in the colour of the pier, with the colour's name."""
     pen = Pen(212, 70)
     tint = TINTS[colour]
     pen.line([(6, 4), (6, 66)], colours.LIGHT_WOOD, 6)
@@ -113,10 +115,8 @@ def table(
     captions: tuple[str, str],
     letters: tuple[str, ...],
 ) -> bytes:
-    """The row on the pier, its first card to be taken; the open discard, the stock; the crews.
-
-    The captions are the colour of the pier, and how many penalty cards are out.
-    """
+    """The picture of the table: the pier, the open discard, the stock, and all players. The
+    captions name the colour of the pier and the number of penalty cards."""
     picture = pier_scene().copy()
     lay_pier(picture, pier, letters)
     lay_piles(picture, discard, stock, letters)
@@ -155,7 +155,7 @@ def lay_piles(
 
 
 def lay_crew(picture: Image.Image, crew: Player, x: float, room: int) -> None:
-    """Name, penalty cards, and what was drawn and discarded last."""
+    """Draws a player's place: name, penalty cards, and the cards last drawn and discarded."""
     top, half = 262, room / 2
     lay(picture, berth(room, 132, crew.awaited), x, top + 66)
     lay(picture, medal(str(crew.seat + 1), 32, colours.SEATS[crew.seat]), x - half + 22, top + 32)
@@ -190,7 +190,8 @@ def hand(
     table: Strip,
     reading: Reading | None,
 ) -> bytes:
-    """The table above the hand: cards by colour, the newly drawn one higher."""
+    """The picture of a hand: the small table, then the cards by colour. The card just drawn is
+    raised."""
     read = READ_HEIGHT if reading else 0
     below = LIMITS_HEIGHT if reading and reading.limits else 0
     picture = open_sea(WIDTH, STRIP_HEIGHT + read + FAN_HEIGHT + below)
@@ -251,7 +252,8 @@ def lay_fan(
 
 
 def lay_reading(picture: Image.Image, reading: Reading, at: int, x: float, y: float) -> None:
-    """The sign of the card's group; the lowest limit is gold."""
+    """Draws the sign of a card's group, and the limit after discarding the card. The lowest limit
+    is gold."""
     lay(picture, badge(reading.groups[at], 32), x, y + 1)
     if reading.limits:
         limit, best = reading.limits[at], min(reading.limits)

@@ -1,4 +1,4 @@
-"""The picture of the rulebook of Corsairs that shows a card of every colour."""
+"""The rulebook's picture of Corsairs with a card of every colour."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cogs.corsairs.pictures.cards import chip
 
 @art
 def all_colours(cards: tuple[Card, ...], names: tuple[str, ...]) -> bytes:
-    """The highest card of each, with its name beneath."""
+    """The picture of the highest card of each colour, with its name below."""
     picture = open_sea(WIDTH, 190)
     room = (WIDTH - 24) / len(cards)
     for at, (card, name) in enumerate(zip(cards, names, strict=True)):

@@ -1,4 +1,4 @@
-"""One sign for each colour and for each group of a hand that is laid down."""
+"""The small signs of Corsairs: one for each colour, and one for each group of cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Mark: TypeAlias = Callable[[Pen, float, float, float, Colour], None]
 Figure: TypeAlias = Callable[[Pen, float, float, float], None]
 
 MIDDLE, SIZE = 48, 34
-"""A sign is drawn in a box of 96 by 96."""
+"""The centre and size of a figure, in a box of 96 by 96."""
 
 TINTS: tuple[Colour, ...] = (
     colours.PINK,
@@ -30,7 +30,8 @@ TINTS: tuple[Colour, ...] = (
     colours.YELLOW,
     colours.GREEN,
 )
-"""In the order of COLOURS; each has a figure and letters besides."""
+"""The tint of each colour, in the order of COLOURS. A figure and letters also tell the colours
+apart."""
 MARKS: tuple[Mark, ...] = (
     *(figures.blossom, figures.grapes, figures.whale, marks.ruby, figures.rat),
     *(figures.coconut, figures.crab, figures.tangerine, figures.banana, figures.turtle),

@@ -1,4 +1,4 @@
-"""The pictures of Piraten Bridge, each drawn from values alone.
+"""The pictures of Piraten Bridge, drawn from plain values instead of views.
 
 Imports `bot.ui.pictures` and the cards of its game.
 """

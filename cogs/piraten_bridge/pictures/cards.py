@@ -1,4 +1,4 @@
-"""The cards: number, sign and name are where a fan leaves them visible."""
+"""Draws the cards of Piraten Bridge. Number, sign and name are where a fan leaves them visible."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from cogs.piraten_bridge.pictures.signs import GROUNDS, SUIT_COLOURS, SUIT_MARKS
 
 CARD = (138, 194)
 BANDS = (colours.RED, colours.YELLOW, colours.BLUE, colours.GREEN, colours.ORANGE)
-"""The five pirates differ in the band of the hat, and in their name."""
+"""The colour of each pirate's hatband. The five pirates also differ in their names."""
 NAME_SIZES = (25, 23, 21, 19)
 
 
 @lru_cache(maxsize=128)
 def card_face(card: Card, name: str = "") -> Image.Image:
-    """A special card has its name on it, in the viewer's language."""
+    """The face of a card. A special card has its name on it, in the viewer's language."""
 
     def draw(pen: Pen) -> None:
         suit = SUIT[card]
@@ -63,7 +63,7 @@ def draw_number(pen: Pen, rank: str, suit: int) -> None:
     text = mixed(colours.YELLOW, colours.INK, 0.45) if colour == colours.YELLOW else colour
     card_ground(pen, width, height, colour)
     SUIT_MARKS[suit](pen, width * 0.62, height * 0.71, width * 0.24, colour)
-    # The next card of a full fan leaves 67 points of this one.
+    # In a full fan the next card leaves 67 points of this one visible.
     pen.text(11, 38, rank, 60 if len(rank) == 1 else 48, text, "lm", bold=1.2)
     SUIT_MARKS[suit](pen, 32, 87, 17, colour)
 
@@ -83,7 +83,7 @@ def draw_special(pen: Pen, card: Card, name: str) -> None:
 
 
 def halves(name: str) -> list[str]:
-    """A name on two lines of about the same length."""
+    """A name on two lines of about the same length; one line if it is a single word."""
     words = name.split()
     ways = [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
     return min(ways, key=lambda lines: max(map(len, lines)), default=[name])

@@ -25,7 +25,7 @@ FISTS: tuple[tuple[Seat, int, int], ...] = (
     *((0, 62, 132), (1, 146, 96)),
     *((3, 654, 96), (5, 738, 132)),
 )
-"""Seat and place of each fist."""
+"""The seat and position of each fist on the cover."""
 
 
 def scene() -> Image.Image:
@@ -43,7 +43,7 @@ def scene() -> Image.Image:
 
 
 def fist(seat: Seat) -> Draw:
-    """Its arm comes out of the water."""
+    """Draws a raised fist whose arm comes out of the water."""
 
     def draw(pen: Pen) -> None:
         sleeve = colours.SEATS[seat]
@@ -54,7 +54,7 @@ def fist(seat: Seat) -> Draw:
 
 
 def portrait(kind: str) -> Image.Image:
-    """A special card with nothing but its figure."""
+    """A special card with only its figure, without a name."""
     width, height = CARD
 
     def draw(pen: Pen) -> None:

@@ -1,4 +1,4 @@
-"""The figures of the special cards, and the fist of a bid."""
+"""Draws the figures of the special cards of Piraten Bridge, and the raised fist of a bid."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, placed, smooth
 
 Figure: TypeAlias = Callable[[Pen, float, float, float], None]
-"""Draws a figure around a point, in a size."""
+"""A function that draws a figure, given its centre and its size."""
 
 
 def jolly_roger(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
-    """The black flag, with a skull on it."""
+    """Draws the sign of the black suit: a flag with a skull."""
     pole = placed([(-0.92, -1.02), (-0.92, 1.06)], x, y, size)
     pen.line(pole, colours.WOOD, size * 0.18)
     top = [(-0.84, -0.92), (-0.2, -1.02), (0.4, -0.82), (1.06, -0.94)]
@@ -24,14 +24,14 @@ def jolly_roger(pen: Pen, x: float, y: float, size: float, colour: Colour) -> No
 
 
 def pirate(pen: Pen, x: float, y: float, size: float, band: Colour) -> None:
-    """Crossed sabres under a hat."""
+    """Draws a pirate: crossed sabres under a hat."""
     for side in (-1, 1):
         marks.sabre(pen, x, y + size * 0.12, size * 0.88, side)
     marks.tricorne(pen, x, y - size * 0.42, size * 0.72, band)
 
 
 def escape(pen: Pen, x: float, y: float, size: float) -> None:
-    """A white flag in the wind."""
+    """Draws an Escape: a white flag in the wind."""
     pen.line(placed([(-0.72, -0.95), (-0.72, 1)], x, y, size), colours.WOOD, size * 0.13)
     pen.disc(x - size * 0.72, y - size * 0.98, size * 0.12, colours.BRASS)
     cloth = [(-0.66, -0.84), (-0.2, -0.98), (0.3, -0.72), (0.92, -0.86), (0.8, -0.4), (0.9, 0.06)]
@@ -44,7 +44,7 @@ def escape(pen: Pen, x: float, y: float, size: float) -> None:
 
 
 def mermaid(pen: Pen, x: float, y: float, size: float) -> None:
-    """She sits, her hair loose, her tail swept to the side."""
+    """Draws a mermaid who sits with her tail to the side."""
     teal, hair = mixed(colours.GREEN, colours.WAVE, 0.4), mixed(colours.RED, colours.ORANGE, 0.5)
     skin = mixed(colours.PARCHMENT, colours.WOOD, 0.2)
     dark, thin = mixed(teal, colours.INK, 0.6), size * 0.05
@@ -76,7 +76,7 @@ def mermaid(pen: Pen, x: float, y: float, size: float) -> None:
 
 
 def mask(pen: Pen, x: float, y: float, size: float) -> None:
-    """Scary Mary's two faces: half smiles, half weeps."""
+    """Draws Scary Mary: a mask, half smiling and half weeping."""
     face = [
         (-0.86, -0.8),
         (-0.4, -0.66),
@@ -115,7 +115,7 @@ def mask(pen: Pen, x: float, y: float, size: float) -> None:
 
 
 def king(pen: Pen, x: float, y: float, size: float) -> None:
-    """The skull with the crown."""
+    """Draws the Skull King: a skull with a crown."""
     marks.bones(pen, x, y + size * 0.5, size * 0.95, mixed(colours.PARCHMENT, colours.GREY, 0.3))
     marks.skull(pen, x, y + size * 0.22, size * 0.7, colours.WHITE, colours.BLACK)
     skull_edge = mixed(colours.GREY, colours.WHITE, 0.2)
@@ -125,7 +125,7 @@ def king(pen: Pen, x: float, y: float, size: float) -> None:
 
 
 def fist(pen: Pen, x: float, y: float, size: float, sleeve: Colour) -> None:
-    """Raised, knuckles forward, out of a sleeve with a cuff."""
+    """Draws a raised fist with its knuckles forward, in a sleeve with a cuff."""
     line, skin = mixed(colours.WOOD, colours.INK, 0.5), mixed(colours.PARCHMENT, colours.WOOD, 0.25)
     thick = size * 0.06
 

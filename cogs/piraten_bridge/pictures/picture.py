@@ -1,4 +1,4 @@
-"""Piraten Bridge in pictures: fists, the trick, the end of a round and the fan in the hand."""
+"""Draws Piraten Bridge: the bidding, the trick, the end of a round, and the hand."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from cogs.piraten_bridge.pictures.tags import MET, MISSED, OPEN, coin, laurel, p
 SMALL, TINY = (114, 160), (80, 112)
 HEIGHT = 384
 STRIP, BARE_STRIP = 206, 96
-"""The table above the hand: with the trick, and without."""
+"""Height in pixels of the table above a hand: with the trick, and without it."""
 FAN = 250
 
 
 class Column(Value):
-    """A player at the table, in the order of play."""
+    """A player's column at the table. Columns are in the order of play."""
 
     seat: Seat
     name: str
     count: str
-    """Tricks of those bid, or the points of the last round."""
+    """The tricks won of those bid, or the points of the last round."""
     colour: Colour
     total: str = ""
 
 
 class RoundLine(Value):
-    """A player at the end of a round, the first one on top."""
+    """A player's line in the table of a finished round."""
 
     rank: int
     badge: tuple[str, Colour]
@@ -49,19 +49,19 @@ class RoundLine(Value):
 
 
 class Laid(Value):
-    """A card on the table, with what is written on it."""
+    """A card to be drawn. A special card has its name on it."""
 
     card: Card
     name: str = ""
 
 
 class Strip(Value):
-    """The table above a hand; `mine` is the player's own column."""
+    """The small table above a hand. `mine` is the index of the player's own column."""
 
     columns: tuple[Column, ...]
     mine: int
     cards: tuple[Laid, ...] | None = None
-    """None while bids are made."""
+    """The cards of the trick; None during the bidding."""
     best: int | None = None
     awaited: bool = False
 
@@ -77,7 +77,8 @@ def tally_colour(won: int, bid: int) -> Colour:
 def trick(
     title: str, cards: tuple[Laid, ...], columns: tuple[Column, ...], best: int | None
 ) -> bytes:
-    """The cards in order of play, names beneath; the winning card is on gold."""
+    """The picture of a trick: the cards in order of play, names below. The winning card is
+    on gold."""
     picture = open_sea(WIDTH, HEIGHT)
     lay(picture, tag(title, 26, WIDTH - 40, colours.FOAM), WIDTH / 2, 26)
     room = (WIDTH - 24) / len(columns)
@@ -113,7 +114,7 @@ def lay_place(
 def lay_column(
     picture: Image.Image, column: Column, x: float, room: int, *, bright: bool = False
 ) -> None:
-    """Name, count and total, one below the other."""
+    """Draws a player's name, count and total, one below the other."""
     colour = colours.GOLD if bright else colours.PARCHMENT
     lay(picture, tag(column.name, 28, room, colour, bright, 2), x, 277)
     if column.count:
@@ -132,7 +133,7 @@ def fist(seat: Seat) -> Image.Image:
 
 @art
 def fists(title: str, columns: tuple[Column, ...], raised: tuple[bool, ...]) -> bytes:
-    """The players, with a raised fist for each who has bid."""
+    """The picture of the bidding: a raised fist for each player who has bid."""
     picture = open_sea(WIDTH, HEIGHT)
     lay(picture, tag(title, 26, WIDTH - 40, colours.FOAM), WIDTH / 2, 26)
     room = (WIDTH - 24) / len(columns)
@@ -145,7 +146,7 @@ def fists(title: str, columns: tuple[Column, ...], raised: tuple[bool, ...]) -> 
 
 @art
 def shout(text: str, height: int, columns: tuple[Column, ...], bids: tuple[int, ...] = ()) -> bytes:
-    """All fists go up together, and open with the last call."""
+    """The picture of one call: all fists raised, or with the last call everybody's bid."""
     picture = open_sea(WIDTH, HEIGHT)
     lay(picture, label(text, 58, WIDTH - 40, colours.GOLD, bold=True), WIDTH / 2, 46)
     room = (WIDTH - 24) / len(columns)
@@ -162,12 +163,13 @@ def shout(text: str, height: int, columns: tuple[Column, ...], bids: tuple[int, 
 # ── The end of a round ───────────────────────────────────────────────────────────────────────
 
 HEADS = (452, 546, 640, 744)
-"""The columns of bid, tricks, points and total."""
+"""The x positions of the columns for bid, tricks, points and total."""
 
 
 @art
 def standings(title: str, heads: tuple[str, ...], lines: tuple[RoundLine, ...]) -> bytes:
-    """What everybody bid, took and got for it, ranked by their totals."""
+    """The picture of a finished round: each player's bid, tricks, points and total, the leader
+    first."""
     picture = open_sea(WIDTH, HEIGHT)
     lay(picture, tag(title, 32, 380, colours.GOLD, bold=True), 210, 38)
     for x, head in zip(HEADS, heads, strict=True):
@@ -196,7 +198,8 @@ def lay_line(picture: Image.Image, line: RoundLine, y: float) -> None:
 
 @art
 def hand(cards: tuple[Laid, ...], barred: frozenset[Card], table: Strip) -> bytes:
-    """The table above, a fan below; cards that can't be played now are dim and lower."""
+    """The picture of a hand: the table above, the cards in a fan below. Cards that can't be played
+    now are dim and lower."""
     strip = BARE_STRIP if table.cards is None else STRIP
     picture = open_sea(WIDTH, strip + (FAN if cards else 0))
     room = (WIDTH - 24) / len(table.columns)
@@ -211,7 +214,7 @@ def hand(cards: tuple[Laid, ...], barred: frozenset[Card], table: Strip) -> byte
 
 @stamped
 def berth(width: int, height: int) -> Pen:
-    """The ground of the player's own column."""
+    """The background of the player's own column."""
     pen = Pen(width, height)
     edge = mixed(colours.BRASS, colours.DEEP, 0.35)
     pen.box(0, 0, width, height, colours.SEA, edge, 2, 12)
@@ -219,7 +222,8 @@ def berth(width: int, height: int) -> Pen:
 
 
 def lay_seat(picture: Image.Image, table: Strip, at: int, x: float, room: int) -> None:
-    """A card with its player's tricks, or totals during the bidding."""
+    """Draws a player's column above a hand: the card with the tricks, or the total during the
+    bidding."""
     column = table.columns[at]
     if table.cards is not None:
         lay_place(picture, x, 68, TINY, table.cards, at, table.best, awaited=table.awaited)
@@ -240,6 +244,6 @@ def lay_fan(
         dim = each.card in barred
         x = WIDTH / 2 + from_middle * step
         y = top + CARD[1] / 2 + 7 + 1.1 * from_middle**2 + (14 if dim else 0)
-        # In whole steps, so that a card that was turned once is found again.
+        # The angles are whole steps, so that the turned cards are found in the cache.
         face = turned(each.card, each.name, int(from_middle) * 1.5)
         lay(picture, dimmed(face) if dim else face, x, y)

@@ -1,4 +1,4 @@
-"""Pictures of the rulebook of Piraten Bridge: all kinds of cards, and what beats what."""
+"""The rulebook's pictures of Piraten Bridge: all kinds of cards, and which card beats which."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from cogs.piraten_bridge.pictures.tags import OPEN, pill
 
 STEP = (90, 126)
 BEHIND = 12
-"""How far the lowest of a suit peeps out behind the highest."""
+"""Distance in pixels by which a suit's lowest card shows behind its highest."""
 
 
 @art
 def kinds(cards: tuple[Laid, ...], counts: tuple[int, ...]) -> bytes:
-    """One card of each kind, and how many there are."""
+    """The picture of all kinds of cards, with the number of copies below each."""
     picture = open_sea(WIDTH, 190)
     room = (WIDTH - 24) / len(cards)
     for at, (each, count) in enumerate(zip(cards, counts, strict=True)):
@@ -31,7 +31,8 @@ def kinds(cards: tuple[Laid, ...], counts: tuple[int, ...]) -> bytes:
 
 @art
 def ladder(steps: tuple[tuple[Laid, ...], ...], names: tuple[str, ...]) -> bytes:
-    """Cards from the weakest to the strongest; an arrow shows that the mermaid beats the king."""
+    """The picture of the cards from the weakest to the strongest. An arrow shows that the mermaid
+    beats the king."""
     picture = open_sea(WIDTH, 266)
     room = (WIDTH - 20) / len(steps)
     middles = [10 + room * (at + 0.5) for at in range(len(steps))]

@@ -1,4 +1,4 @@
-"""One sign for each suit and each kind of special card."""
+"""The small signs of Piraten Bridge: one for each suit and each kind of special card."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ GROUNDS: dict[str, Colour] = {
     "mary": mixed(colours.PURPLE, colours.PARCHMENT, 0.75),
     "king": colours.BLACK,
 }
-"""The special cards differ in their ground, too."""
+"""The background colour of each kind of special card."""
 
 MIDDLE, SIZE = BOX / 2, 34
-"""The place and size of a figure."""
+"""The centre and size of a figure within its sign."""
 
 
 def kind(card: Card) -> str:
-    """The name of a card's sign."""
+    """The name of a card's sign: its suit, or its kind of special card."""
     suit = SUIT[card]
     if suit is not None:
         return SUITS[suit]

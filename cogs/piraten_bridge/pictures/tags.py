@@ -1,4 +1,4 @@
-"""Counts, medals and coins on the pictures."""
+"""Draws the counts, medals and coins in the pictures of Piraten Bridge."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MET, MISSED, OPEN = colours.GREEN, colours.RED, colours.BRONZE
 
 @stamped
 def pill(text: str, colour: Colour, size: int = 28, star: bool = False) -> Pen:
-    """A count on its colour; a star marks a bonus."""
+    """A number on a coloured pill; a star marks a bonus."""
     shown = drawable(text)
     wide = length(shown, size) + size * (1.7 if star else 0.9)
     tall = size * 1.36

@@ -1,4 +1,4 @@
-"""The phases of Piratoons in which something is chosen: pillage, auction, arranging.
+"""The phases of Piratoons in which players choose: pillage, auction, and arranging the ship.
 
 Imports `pieces`, `pictures`, the ui, the tables and the rules of Piratoons.
 """

@@ -1,4 +1,5 @@
-"""The auction: fists that open together, and winners who choose in order."""
+"""The auction of Piratoons: secret bids that are revealed together, and winners who choose in
+order."""
 
 from __future__ import annotations
 
@@ -14,11 +15,11 @@ from cogs.piratoons.pictures.signs import tile_sign
 from cogs.piratoons.pieces.words import about, label, names, player, section_line
 
 QUICK = 9
-"""The highest bid with a button of its own; more is written into the form."""
+"""The highest bid with a button in the hand; higher bids are typed into the form."""
 AT_TABLE = 3
-"""The same at the table, which has only one row."""
+"""The highest bid with a button at the table, where there is only one row."""
 FEW = 6
-"""As many goods have a button each; more are listed in a select."""
+"""The most goods that have a button each; more goods are listed in a select."""
 
 
 def goods_lines(view: View, words: Words) -> str:
@@ -38,7 +39,7 @@ def fists(seen: Seen[View], words: Words) -> str:
 
 
 def open_fists(seen: Seen[View], words: Words, bids: Iterable[int]) -> str:
-    """All bids; equal ones cancel each other and are struck out."""
+    """A line for each bid, the highest first. Equal bids cancel each other and are struck out."""
     bids = tuple(bids)
     lines: list[str] = []
     for seat, bid in sorted(enumerate(bids), key=lambda each: -each[1]):
@@ -48,7 +49,7 @@ def open_fists(seen: Seen[View], words: Words, bids: Iterable[int]) -> str:
 
 
 def auction_lines(seen: Seen[View], words: Words) -> list[str]:
-    """The goods, and the bids and purses that everybody sees."""
+    """The auction in text: the goods, the open bids, and the purses that everybody can see."""
     view = seen.view
     lines = [goods_lines(view, words)]
     if view.bids:
@@ -83,7 +84,7 @@ def quick_bids(seen: Seen[View], highest: int) -> list[Button]:
 
 
 def table_bids(seen: Seen[View], words: Words) -> Row:
-    """Buttons for the usual bids, at the table itself."""
+    """The buttons at the table for the most common bids, and for the form."""
     more = Button(words("piratoons-bid-form"), opens(seen, "bid"), "primary")
     return Row((*quick_bids(seen, AT_TABLE), more))
 
@@ -105,7 +106,7 @@ def bidding_hand(
 
 
 def bid_form(seen: Seen[View], words: Words, already: str) -> Form:
-    """The form of a bid; after a refusal it keeps what was written."""
+    """The form for a bid. After a refusal it still has the text that was typed."""
     view = seen.view
     purse = view.purses[seen.seat or 0] or 0
     value = already or ("" if view.my_bid is None else str(view.my_bid))
@@ -123,7 +124,7 @@ def bid_form(seen: Seen[View], words: Words, already: str) -> Form:
 
 
 def take_choice(seen: Seen[View], words: Words, first: int = 0) -> list[Block]:
-    """A select of at most 25 goods; a button turns the page if there are more."""
+    """A select of at most 25 goods. If there are more, a button turns the page."""
     options = [
         Option(numbered(seen, tile, words), CODES[tile], about(tile, words), tile_sign(tile))
         for tile in seen.view.goods
@@ -137,7 +138,7 @@ def take_choice(seen: Seen[View], words: Words, first: int = 0) -> list[Block]:
 
 
 def numbered(seen: Seen[View], tile: Tile, words: Words) -> str:
-    """A tile with its number in the picture."""
+    """A tile's label, with its number if a picture shows numbers."""
     at = str(seen.view.goods.index(tile) + 1)
     text = label(tile, words)
     return words("piratoons-numbered", number=at, tile=text) if seen.pictures else text

@@ -1,4 +1,5 @@
-"""The chest: nine buttons, a pawn for each press, and STOP once the sand has run."""
+"""The chest of Piratoons: nine buttons, a pawn for each press, and a stop button once the sandglass
+has run out."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from cogs.piratoons.pieces.words import kind_word, name, pawns, player, section_
 
 
 def open_chest(view: View, words: Words) -> str:
-    """The nine tiles with everybody's pawns, in the order of the buttons."""
+    """A line for each of the nine tiles, in the order of the buttons, with everybody's pawns."""
     lines = [
         words("piratoons-chest-line", tile=line, pawns=pawns(count)).rstrip()
         for line, count in zip(contents(view, words), view.pawns, strict=True)
@@ -27,7 +28,7 @@ def open_chest(view: View, words: Words) -> str:
 
 
 def contents(view: View, words: Words) -> list[str]:
-    """The nine tiles with their numbers."""
+    """A line for each of the nine tiles, with its number."""
     return [
         words("piratoons-chest-tile", number=str(at), tile=content(tile, words))
         for at, tile in enumerate(view.chest, 1)
@@ -51,14 +52,15 @@ def crews(seen: Seen[View], words: Words) -> str:
 
 
 def chest_buttons(seen: Seen[View], words: Words) -> list[Block]:
-    """All of one width whatever is on them, and what grows stands beneath them: nothing moves under
-    the fingers."""
+    """The buttons of the chest. All have the same width, and lines that grow are below them, so
+    that no button moves while players press."""
     blocks: list[Block] = [*press_rows(seen, counting=True), Row((stop_button(seen, words),))]
     return [*blocks, Text(ashore(seen, words))] if seen.pictures else blocks
 
 
 def press_rows(seen: Seen[View], counting: bool) -> list[Row]:
-    """A button for each tile, with its number and the leader on it: three fit on a phone."""
+    """A button for each tile with its number, in rows of three. If `counting`, it also shows the
+    crew in the lead."""
     view = seen.view
     buttons = [
         Button(
@@ -70,7 +72,8 @@ def press_rows(seen: Seen[View], counting: bool) -> list[Row]:
 
 
 def ashore(seen: Seen[View], words: Words) -> str:
-    """The crews still at home, and the tiles with several crews: a button shows one of them."""
+    """The pawns that each crew still has, and the tiles with several crews: a button shows only one
+    of them."""
     view = seen.view
     left = " · ".join(f"{crew_sign(seat)} **{count}**" for seat, count in enumerate(view.crew))
     return "\n".join([words("piratoons-at-home", crews=left), *contested(view, words)])
@@ -86,14 +89,14 @@ def contested(view: View, words: Words) -> list[str]:
 
 
 def stop_button(seen: Seen[View], words: Words) -> Button:
-    """Enabled once the sand has run."""
+    """The stop button, which is enabled once the sandglass has run out."""
     view = seen.view
     style, sign = ("danger", "🛑") if view.glass_ran else ("secondary", "⏳")
     return Button(words("piratoons-stop"), act(seen, "stop"), style, sign, not view.glass_ran)
 
 
 def ahead(counts: Sequence[int]) -> str:
-    """The crew that would take the tile now, and its pawns."""
+    """The crew that would win the tile now, and its number of pawns."""
     winner = loot_winner(counts)
     if winner is not None:
         return f"{crew_sign(winner)}{counts[winner]}"
@@ -101,21 +104,18 @@ def ahead(counts: Sequence[int]) -> str:
 
 
 def glass(seen: Seen[View], words: Words) -> str:
-    """The sandglass runs on Discord's own clock."""
+    """The line with the sandglass, a countdown that Discord itself updates."""
     when = f"<t:{int(seen.rings_at or 0)}:R>"
     return words(f"piratoons-glass-{'ran' if seen.view.glass_ran else 'runs'}", when=when)
 
 
 CREW = "crew"
-"""The mode that answers a press in the hand with the crew that is left."""
+"""The mode in which a hand shows the player's remaining crew, after a press in the hand."""
 
 
 def pillage_hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:
-    """The chest once more, for a hand that changes only when the sand has run.
-
-    Were it to tell the pawns, each press at the table would cost another request for the hand, in
-    the seconds in which everybody presses; so only a press in the hand tells how they stand.
-    """
+    """The chest in a hand. It shows the pawns only after a press in this hand. Otherwise every
+    press at the table would cost a request for each hand."""
     view = seen.view
     seat = seen.seat or 0
     if mode == CREW:
@@ -138,13 +138,13 @@ def pillage_hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:
 
 
 def counted(spoil: Spoil, words: Words) -> str:
-    """A tile and the pawns on it, when the pillage is over."""
+    """A tile and the pawns on it at the end of the pillage."""
     count = pawns(spoil.pawns) or words("piratoons-no-pawn")
     return words("piratoons-counted", tile=name(spoil.tile, words), pawns=count)
 
 
 def decided(spoil: Spoil, seen: Seen[View], words: Words) -> str:
-    """The same with its new owner."""
+    """A tile, the pawns on it, and its new owner."""
     if spoil.winner is None:
         key = "tied" if any(spoil.pawns) else "untouched"
         return words(f"piratoons-decided-{key}", counted=counted(spoil, words))
@@ -153,7 +153,8 @@ def decided(spoil: Spoil, seen: Seen[View], words: Words) -> str:
 
 
 def explained(spoil: Spoil, seen: Seen[View], words: Words) -> str:
-    """The same with the reason: equal numbers cancel each other, the highest other one wins."""
+    """A tile, its pawns and its owner, with the reason: equal numbers cancel each other, and the
+    highest other number wins."""
     tied = [n for n in set(spoil.pawns) if n and spoil.pawns.count(n) > 1]
     if not tied:
         return decided(spoil, seen, words)

@@ -1,4 +1,5 @@
-"""The ship editor: choose a tile, choose a place, or have the ship arranged."""
+"""The ship editor of Piratoons: the player chooses a tile, then its place, or has the ship
+arranged."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ GROUPS = {
     "top": ("sail", "deck"),
     "hull": ("gunport", "porthole", "quarters"),
 }
-"""The kinds of tiles in each select."""
+"""The kinds of tiles in each select of the editor."""
 
 
 def editor_button(seen: Seen[View], words: Words) -> Button:
@@ -33,7 +34,8 @@ def editor_button(seen: Seen[View], words: Words) -> Button:
 def blocks(
     seen: Seen[View], words: Words, mode: str, buttons: list[Button], asked: list[Block]
 ) -> list[Block]:
-    """`mode` is "ship", or goes on with the tile that was chosen; what the table asks stays."""
+    """The editor, above the question of the table. `mode` is "ship", followed by the chosen tile if
+    there is one."""
     ship = seen.view.ships[seen.seat or 0]
     tile = NUMBERS.get(mode.rpartition(" ")[2])
     if tile not in (*sections(ship), *equipment(ship)):
@@ -52,7 +54,7 @@ def blocks(
 
 
 def after(move: str) -> str:
-    """The editor stays open, on the tile that was moved."""
+    """The mode after this move: the editor stays open, with the moved tile chosen."""
     step, _, rest = move.partition(" ")
     if step == "auto":
         return EDITOR
@@ -63,9 +65,9 @@ def after(move: str) -> str:
 
 
 def what_choices(seen: Seen[View], ship: Ship, chosen: Tile | None, words: Words) -> list[Block]:
-    """All in one list where it is long enough; else by group, of which only that of the chosen tile
-    stays: the places it can go to need the room."""
-    # A lone section has nowhere to go.
+    """The selects of tiles: one if all tiles fit in it, otherwise one for each group. Once a tile
+    is chosen only its group is shown, to leave room for the places."""
+    # If there is only one section, it can't be moved.
     order = sections(ship) if len(sections(ship)) > 1 else ()
     tiles = [*order, *sorted(equipment(ship))]
     if not tiles:
@@ -124,7 +126,7 @@ def where_choices(seen: Seen[View], ship: Ship, tile: Tile, words: Words) -> lis
 
 
 def places(ship: Ship, tile: Tile, words: Words) -> list[Option]:
-    """Each place, named by the neighbours that the section would have there."""
+    """An option for each place the section can go to, named by its neighbours there."""
     rest = [STERN, *(other for other in sections(ship) if other != tile), BOW]
     return [
         Option(
@@ -154,7 +156,8 @@ def part_about(tile: Tile, words: Words) -> str | None:
 
 
 def exchanges(ship: Ship, tile: Tile, words: Words) -> list[Option]:
-    """With a loose tile in the exchange, the other one goes overboard instead."""
+    """An option for each tile that can change places with this one. If a loose tile comes aboard,
+    the other goes overboard."""
     return [
         Option(
             label(other, words),
@@ -168,7 +171,8 @@ def exchanges(ship: Ship, tile: Tile, words: Words) -> list[Option]:
 
 
 def worth_swapping(ship: Ship, tile: Tile) -> Iterable[Tile]:
-    """Swapping two sails, or two tiles of one part, would change nothing."""
+    """The tiles to change places with. Two sails, or two tiles of the same part, are left out
+    because nothing would change."""
     if KIND[tile] == "section":
         return sections(ship)
     at = part_with(ship, tile)

@@ -1,4 +1,4 @@
-"""The pictures of Piratoons, each drawn from values alone.
+"""The pictures of Piratoons, drawn from plain values instead of views.
 
 Imports `bot.ui.pictures` and the cards of its game.
 """

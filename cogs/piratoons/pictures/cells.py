@@ -1,4 +1,4 @@
-"""The tiles of the chest and of the auction, one to a cell."""
+"""Draws the tiles of the chest and the auction, each in a cell."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cogs.piratoons.pictures.shapes import draw_piece, draw_slot
 from cogs.piratoons.pictures.signs import EDGES
 
 Label: TypeAlias = tuple[str, str]
-"""The text on a tile: its name, and where it goes."""
+"""The text in a tile's cell: its name, and the kind of place it goes to."""
 
 CELL = (254, 72)
 GAP = 6
@@ -28,7 +28,7 @@ TINY = (94, 72)
 
 @stamped
 def cell(tile: Tile, text: Label) -> Pen:
-    """Its picture, and beside it its name; a section has its symbols, slots, yards and barrels."""
+    """A cell with a tile and its name, or a section with its symbols, slots, sails and barrels."""
     width, height = CELL
     pen = Pen(width, height)
     card_ground(pen, width, height, colours.BRASS)
@@ -45,15 +45,15 @@ def cell(tile: Tile, text: Label) -> Pen:
 def write(
     pen: Pen, text: str, x: float, y: float, size: int, room: int, colour: colours.Colour
 ) -> None:
-    """Writes long words in smaller letters."""
+    """Writes a text, in smaller letters if it is too long."""
     while size > 14 and length(text, size) > room:
         size -= 1
     pen.text(x, y, text, size, colour, bold=0.5)
 
 
 def draw_section(pen: Pen, tile: Tile) -> None:
-    """Left symbol, slots from the water up, right symbol; above them its number, the sails it
-    carries and its barrels."""
+    """Draws a section: its left symbol, slots and right symbol; above them its number, sails and
+    barrels."""
     width, height = CELL
     signs = [figures.canvas] * SAIL_LIMIT[tile] + [figures.barrel] * BARRELS[tile]
     left = width / 2 - len(signs) * 14
@@ -72,7 +72,7 @@ def draw_section(pen: Pen, tile: Tile) -> None:
 
 @stamped
 def small_cell(tile: Tile, size: tuple[int, int]) -> Pen:
-    """A cell without a name, if there are many."""
+    """A cell without a name, used if there are many tiles."""
     width, height = size
     pen = Pen(width, height)
     card_ground(pen, width, height, colours.BRASS)
@@ -95,13 +95,13 @@ def number(at: int) -> Stamp:
 
 @lru_cache(maxsize=32)
 def chest(shown: tuple[Tile, ...], labels: tuple[Label, ...]) -> Image.Image:
-    """Three by three as the buttons are, each with its number."""
+    """The nine tiles of the chest in three rows, as the buttons are, with their numbers."""
     return spread(shown, labels, 3, CELL)
 
 
 @lru_cache(maxsize=32)
 def goods(shown: tuple[Tile, ...], labels: tuple[Label, ...]) -> Image.Image:
-    """The numbered goods of the auction; the more, the smaller."""
+    """The numbered goods of the auction. The more there are, the smaller they are drawn."""
     if len(shown) <= 9:
         return spread(shown, labels, 3, CELL)
     if len(shown) <= 15:
@@ -112,7 +112,7 @@ def goods(shown: tuple[Tile, ...], labels: tuple[Label, ...]) -> Image.Image:
 def spread(
     shown: tuple[Tile, ...], labels: tuple[Label, ...], across: int, size: tuple[int, int]
 ) -> Image.Image:
-    """The result is cached: copy it, don't draw on it."""
+    """The numbered tiles in rows. The image is cached: copy it before drawing on it."""
     width, height = size
     rows = max(1, math.ceil(len(shown) / across))
     picture = open_sea(WIDTH, rows * (height + GAP) + 14, 0)
@@ -125,6 +125,6 @@ def spread(
 
 
 def place(at: int, across: int, height: float, top: float = 7) -> tuple[float, float]:
-    """The middle of a cell."""
+    """The centre of a cell."""
     x = 12 + (at % across + 0.5) * (WIDTH - 24) / across
     return x, top + (at // across + 0.5) * (height + GAP)

@@ -1,4 +1,4 @@
-"""The cover of Piratoons: a ship that is a sight to see, and what is still adrift."""
+"""The cover of Piratoons: a magnificent ship, and tiles that float in the sea."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Piratoons in pictures: the chest, the auction, the fleet, and a hand that has all of it."""
+"""Draws Piratoons: the chest, the auction, all ships, and a player's hand."""
 
 from __future__ import annotations
 
@@ -30,9 +30,10 @@ from cogs.piratoons.pictures.sailing import (
 
 EDGE = 7
 ROOM, MOST = 112, 62
-"""How tall a ship of the fleet may be, and how wide a part of it."""
+"""Maximum height of a ship in the fleet, and maximum width of one of its parts, in pixels."""
 SHALLOW, FEW = 72, 30
-"""The same for the ships of others above a hand."""
+"""Maximum height of another player's ship above a hand, and maximum width of one of its parts, in
+pixels."""
 AFLOAT = 52
 
 
@@ -43,7 +44,7 @@ AFLOAT = 52
 def fleet(
     berths: tuple[Berth, ...], afloat: tuple[Tile, ...] = (), fresh: frozenset[Tile] = frozenset()
 ) -> bytes:
-    """All ships; what floats until the next auction drifts beneath them."""
+    """The picture of all ships. Below them are the tiles that float until the next auction."""
     return png(moored(berths, 1 if len(berths) < 3 else 2, ROOM, MOST, afloat, fresh))
 
 
@@ -75,7 +76,7 @@ def row_height(row: Sequence[Berth], width: int, room: int, most: int) -> int:
     heights = [
         unit_for(berth.ship, width - 28, room, most) * height_in_units(berth.ship) for berth in row
     ]
-    # In steps, so that the grounds behind are found again.
+    # Heights are rounded, so that cached backgrounds can be used again.
     return NAME + math.ceil(max(heights) / 10) * 10 + WATER
 
 
@@ -90,7 +91,8 @@ def drift(picture: Image.Image, tiles: Sequence[Tile], y: float) -> None:
 
 @art
 def chest(shown: tuple[Tile, ...], labels: tuple[Label, ...], names: tuple[str, ...]) -> bytes:
-    """Without pawns, but with everybody's sign: presses change the words, not the picture."""
+    """The picture of the chest with all players' names. It has no pawns, so that presses change
+    only the text."""
     return png(stacked(cells.chest(shown, labels), stakes(names)))
 
 
@@ -112,7 +114,7 @@ def auction(
     purses: tuple[str, ...],
     bids: tuple[int, ...],
 ) -> Image.Image:
-    """The goods, and beneath them the visible purses and bids."""
+    """The picture of the goods, with the visible purses and bids below."""
     return stacked(cells.goods(shown, labels), stakes(names, purses, bids))
 
 
@@ -120,7 +122,8 @@ def auction(
 def stakes(
     names: tuple[str, ...], purses: tuple[str, ...] = (), bids: tuple[int, ...] = ()
 ) -> Image.Image:
-    """Everybody's sign and name; equal bids are crossed out: they cancel each other."""
+    """Each player's sign and name, with purse and bid if given. Equal bids are crossed out, because
+    they cancel each other."""
     room = (WIDTH - 2 * EDGE) // len(names)
     picture = open_sea(WIDTH, 70 if bids or any(purses) else 42, 0)
     for seat, name in enumerate(names):
@@ -157,7 +160,7 @@ def fist_count(coins: int, cancelled: bool) -> Pen:
 
 
 def palm(pen: Pen, x: float, y: float, size: float) -> None:
-    """An open hand."""
+    """Draws an open hand."""
     skin = colours.SHADE
     for reach, lean in ((0.86, -0.5), (1.0, -0.17), (0.96, 0.17), (0.8, 0.5)):
         finger = placed([(lean * 0.9, 0.1), (lean * 1.25, -reach)], x, y, size)
@@ -168,7 +171,7 @@ def palm(pen: Pen, x: float, y: float, size: float) -> None:
 
 
 def fist(pen: Pen, x: float, y: float, size: float) -> None:
-    """A closed hand: four knuckles, and the thumb across them."""
+    """Draws a closed hand with four knuckles, the thumb across them."""
     skin, line = colours.SHADE, colours.BRONZE
     [(left, top), (right, bottom)] = placed([(-0.7, -0.5), (0.7, 0.95)], x, y, size)
     pen.box(left, top, right, bottom, skin, line, size * 0.06, size * 0.3)
@@ -183,12 +186,14 @@ def fist(pen: Pen, x: float, y: float, size: float) -> None:
 
 OWN, LARGE = 170, 84
 BESIDE, SMALL = 74, 46
-"""Limits for the height of the player's own ship and the width of its parts: alone, and small."""
+"""Maximum height of the player's own ship and maximum width of its parts, in pixels: OWN and LARGE
+below other ships, BESIDE and SMALL below tiles."""
 
 
 @art
 def hand_at_sea(rivals: tuple[Berth, ...], own: Berth, afloat: tuple[Tile, ...]) -> bytes:
-    """The others' ships above the player's own."""
+    """The picture of a hand while there is no chest or auction: the others' ships above the
+    player's own."""
     above = moored(rivals, len(rivals), SHALLOW, FEW, afloat)
     return png(stacked(above, own_ship(own)))
 
@@ -215,13 +220,13 @@ def hand_at_auction(
 
 @lru_cache(maxsize=64)
 def own_ship(own: Berth) -> Image.Image:
-    """The player's ship as large as possible; loose tiles float beside it."""
+    """The player's ship as large as possible, with loose tiles beside it."""
     return moored((own,), 1, OWN, LARGE)
 
 
 @lru_cache(maxsize=64)
 def own_beside(own: Berth) -> Image.Image:
-    """Small, with its name on the left."""
+    """The player's ship in small, with the name on its left."""
     picture = open_sea(WIDTH, BESIDE + 2 * EDGE + 26, 0)
     box = (EDGE, EDGE, WIDTH - EDGE, picture.height - EDGE)
     moor(picture, own, box, SMALL, aside=True)

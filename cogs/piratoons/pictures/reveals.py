@@ -1,4 +1,4 @@
-"""The frames of a reveal: the chest that closes, the loot, the fists, a sale."""
+"""Draws the frames of Piratoons' reveals: the loot of the chest, the bids, a sale."""
 
 from __future__ import annotations
 
@@ -35,7 +35,8 @@ def looted(
     head: str,
     decided: int,
 ) -> bytes:
-    """The chest under its lid with everybody's pawns, and the owners of the tiles taken so far."""
+    """The picture of the closed chest: the pawns on each tile, or its owner for the first `decided`
+    tiles."""
     tall = CELL[1] + BAND
     rows = (len(spoils) + 2) // 3
     picture = open_sea(WIDTH, LID + rows * (tall + GAP) + 16, 0)
@@ -74,7 +75,7 @@ def lid() -> Pen:
 
 
 def lay_crowd(picture: Image.Image, pawns: tuple[int, ...], x: float, y: float, gone: bool) -> None:
-    """Everybody's pawns on a tile; equal numbers have cancelled each other."""
+    """Draws everybody's pawns on a tile; dim if nobody wins it."""
     lay(picture, shown(ground(mixed(colours.DEEP, colours.SEA, 0.6)), gone), x, y)
     there = [(seat, count) for seat, count in enumerate(pawns) if count]
     for at, (seat, count) in enumerate(there):
@@ -87,7 +88,7 @@ def lay_crowd(picture: Image.Image, pawns: tuple[int, ...], x: float, y: float, 
 def lay_winner(
     picture: Image.Image, winner: Seat, names: tuple[str, ...], x: float, y: float
 ) -> None:
-    """The new owner of the tile."""
+    """Draws the name of the tile's new owner."""
     lay(picture, ground(mixed(SEAT_COLOURS[winner], colours.DEEP, 0.25)), x, y)
     left, room = x - CELL[0] / 2, CELL[0] - 52
     lay(picture, pawn(winner, 28), left + 22, y)
@@ -108,8 +109,8 @@ HANDS = 236
 
 @art
 def fists(names: tuple[str, ...], bids: tuple[int, ...] = ()) -> bytes:
-    """Closed while there are no bids; open, equal ones are crossed out, the others numbered in
-    the order in which they choose."""
+    """The picture of the bids: closed fists until they are known. Equal bids are crossed out, and
+    the other bidders numbered in the order in which they choose."""
     picture = open_sea(WIDTH, HANDS, 2)
     room = (WIDTH - 2 * EDGE) // len(names)
     order = buyers(bids)
@@ -153,7 +154,7 @@ def stake(coins: int, equal: bool) -> Pen:
 
 @art
 def sale(tile: Tile, text: Label, price: int, buyer: Berth) -> bytes:
-    """The tile with its price, and the ship that it has joined."""
+    """The picture of a sale: the tile with its price, and the buyer's ship with the tile aboard."""
     picture = open_sea(WIDTH, 276, 0)
     lay(picture, cell(tile, text), 144, 92)
     lay(picture, paid(price), 144, 176)

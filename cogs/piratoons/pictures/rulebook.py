@@ -1,4 +1,4 @@
-"""The picture of the rulebook of Piratoons that shows a tile of every kind."""
+"""The rulebook's picture of Piratoons with a tile of every kind."""
 
 from __future__ import annotations
 

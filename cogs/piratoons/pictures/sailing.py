@@ -1,4 +1,4 @@
-"""Ships on the water: each from stern to bow, with its captain's name and what it counts."""
+"""Draws ships on the water, from stern to bow, with the captain's name and the counts."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from cogs.piratoons.pictures.shapes import draw_piece, part_height, part_image
 from cogs.piratoons.pictures.signs import crew
 
 NAME, WATER = 36, 44
-"""Heights of the name above a ship and of the counts in the water."""
+"""Heights in pixels of the name above a ship, and of the counts below it."""
 ASIDE = 300
-"""If there is little height, both are on its left."""
+"""Width in pixels of the name and counts if they are on the left of a ship."""
 LARGE, SMALL = 27, 15
 
 
 class Berth(Value):
-    """One ship, its captain and its counts."""
+    """The values from which one ship is drawn: its captain's name and its counts."""
 
     seat: Seat
     name: str
@@ -36,7 +36,7 @@ class Berth(Value):
     captain: bool = False
     points: str = ""
     gained: str = ""
-    """The part of the points that this frame adds."""
+    """The points that this frame adds."""
 
 
 # ── Names and counts ─────────────────────────────────────────────────────────────────────────
@@ -46,7 +46,7 @@ class Berth(Value):
 def name_tag(
     text: str, width: int, colour: Colour = colours.PARCHMENT, anchor: str = "lm"
 ) -> Stamp:
-    """A name as large as possible; cut if it is too long in the smallest letters."""
+    """A name in the largest letters that fit; cut if even the smallest don't."""
     name = drawable(text)
     size = next((s for s in range(LARGE, SMALL, -1) if length(name, s) <= width - 2), SMALL)
     return label(name, size, width, colour, anchor=anchor)
@@ -60,7 +60,7 @@ def pawn(seat: Seat, size: int = 32) -> Image.Image:
 
 @stamped
 def key(size: int) -> Pen:
-    """The captain's."""
+    """The captain's key."""
     pen = Pen(size, size)
     middle = size / 2
     bow = size * 0.24
@@ -86,7 +86,8 @@ def joint(good: bool, size: int) -> Pen:
 
 
 def lay_counts(picture: Image.Image, ship: Ship, purse: str, left: float, y: float) -> None:
-    """Sails, barrels, right and wrong joints, and the purse if it is visible."""
+    """Draws the counts of a ship: sails, barrels, matching and wrong joints, and the purse if it is
+    visible."""
     good = joints(ship)
     told: list[tuple[Stamp, int, int, int | str]] = [
         (counted("sails"), 15, 34, sails(ship)),
@@ -104,7 +105,7 @@ def lay_counts(picture: Image.Image, ship: Ship, purse: str, left: float, y: flo
 
 @stamped
 def counted(what: Literal["sails", "barrels", "purse"]) -> Pen:
-    """The sign before a number."""
+    """The sign in front of a count."""
     pen = Pen(30, 30)
     match what:
         case "sails":
@@ -124,13 +125,13 @@ def height_in_units(ship: Ship) -> float:
 
 
 def unit_for(ship: Ship, width: float, height: float, most: int) -> int:
-    """The width of a part that lets the whole ship fit."""
+    """The width of one part with which the whole ship fits."""
     return max(8, min(most, int(width / len(ship.parts)), int(height / height_in_units(ship))))
 
 
 @stamped
 def water(width: int) -> Image.Image:
-    """A strip of waves before the keel."""
+    """A strip of waves in front of the keel."""
     pen = Pen(width, 34, 2)
     line = [(x, 7 + 4 * math.cos(x / 26)) for x in range(-4, width + 9, 5)]
     pen.shape([*line, (width + 8, 60), (-4, 60)], colours.SEA)
@@ -152,7 +153,7 @@ def sail_away(
     keel: float,
     fresh: frozenset[Tile] = frozenset(),
 ) -> None:
-    """The parts side by side, at each joint whether the symbols match, a star on what is new."""
+    """Draws the parts of a ship side by side, a mark at each joint, and a star on new tiles."""
     for at, part in enumerate(ship.parts):
         image = part_image(part, unit)
         x, top = round(left) + at * unit, round(keel) - image.height
@@ -191,7 +192,8 @@ def moor(
     fresh: frozenset[Tile] = frozenset(),
     aside: bool = False,
 ) -> None:
-    """A ship in its box: the captain's name, the ship before the waves, and what it counts."""
+    """Draws a ship in its box: the captain's name, the ship behind waves, its counts, and loose
+    tiles."""
     left, top, right, bottom = box
     keel = bottom - (WATER if not aside else WATER // 2 + 4)
     flood(picture, left, right, keel, bottom)
@@ -207,7 +209,8 @@ def moor(
 
 
 def head(picture: Image.Image, berth: Berth, left: int, right: int, top: int) -> None:
-    """Sign and name, the captain's key, and points where there are any."""
+    """Draws the head of a ship's box: sign, name, the captain's key, and the points if there are
+    any."""
     wide = 20 * len(berth.points) + 12 if berth.points else 0
     gained = 18 * len(berth.gained) + 8 if berth.gained else 0
     wide += gained

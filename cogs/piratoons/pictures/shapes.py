@@ -1,4 +1,4 @@
-"""The parts of a ship of Piratoons, and the pieces aboard, as they are drawn."""
+"""Draws the parts of a ship of Piratoons, and the pieces aboard."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LETTERS = {"deck": "D", "gunport": "G", "porthole": "P", "quarters": "Q"}
 MAST = mixed(colours.LIGHT_WOOD, colours.WOOD, 0.3)
 LIT = mixed(colours.GOLD, colours.WHITE, 0.45)
 
-# Heights in widths of a section.
+# Heights as multiples of a section's width.
 KEEL, FLOOR, SPAR, DECK = 0.46, 0.64, 0.5, 0.66
 
 
@@ -48,8 +48,8 @@ def part_height(tile: Tile) -> float:
 
 @stamped
 def part_image(part: Part, unit: int) -> Pen:
-    """One column of the ship; its image ends where the next one begins, so that the two halves of
-    a symbol meet."""
+    """One part of a ship. Its image ends exactly where the next begins, so that the halves of a
+    symbol meet."""
     height = round(part_height(part.tile) * unit)
     pen = Pen(unit, height)
     water = height
@@ -117,7 +117,8 @@ def draw_end(pen: Pen, stern: bool, unit: float, deck: float, water: float) -> N
 
 
 def draw_slot(pen: Pen, kind: str, lies: Tile | None, x: float, y: float, half: float) -> None:
-    """A gunport is square, a porthole round, quarters have a vaulted window; lit when manned."""
+    """Draws a slot: a square gunport, a round porthole, or the vaulted window of quarters. It is
+    lit if a piece is in it."""
     fill = mixed(colours.DARK_WOOD, colours.INK, 0.35) if lies is None else LIT
     edge = mixed(colours.BRASS, colours.WOOD, 0.35) if lies is None else colours.BRASS
     thick = half * 0.16
@@ -143,7 +144,7 @@ def draw_slot(pen: Pen, kind: str, lies: Tile | None, x: float, y: float, half: 
 
 
 def draw_top(pen: Pen, part: Part, unit: float, deck: float) -> None:
-    """Sails on a mast, a figure on deck, or the bare yards that wait for sails."""
+    """Draws the top of a section: sails on a mast, a figure on deck, or empty yards."""
     x, limit = unit / 2, SAIL_LIMIT[part.tile]
     if part.top and KIND[part.top[0]] == "deck":
         if limit:
@@ -172,7 +173,7 @@ def draw_top(pen: Pen, part: Part, unit: float, deck: float) -> None:
 
 
 def draw_keel(pen: Pen, tile: Tile, unit: float, water: float) -> None:
-    """The number of the section between the halves of its two symbols."""
+    """Draws the lowest part of a section: its number between the halves of its two symbols."""
     y = water - KEEL * unit / 2
     plate = unit * 0.2
     if KIND[tile] != "end":
@@ -199,7 +200,7 @@ def draw_edge(pen: Pen, edge: int, x: float, y: float, size: float) -> None:
 
 
 def draw_piece(pen: Pen, tile: Tile, x: float, y: float, size: float) -> None:
-    """A piece of equipment by itself, in the shape of its slot."""
+    """Draws a single piece of equipment in the shape of its slot."""
     if KIND[tile] == "sail":
         figures.canvas(pen, x, y, size)
     elif KIND[tile] == "deck":

@@ -1,4 +1,4 @@
-"""One sign for each crew, symbol, figure and count of Piratoons."""
+"""The small signs of Piratoons: one for each crew, symbol, figure and count."""
 
 from __future__ import annotations
 
@@ -46,13 +46,14 @@ FIGURES: dict[str, tuple[tuple[str, str, Figure], ...]] = {
         ("sleeper", "😴", figures.sleeper),
     ),
 }
-"""A, B and C of each kind: name, sign and drawing."""
+"""The three figures A, B and C of each kind of slot: name, sign and drawing."""
 
 MIDDLE, SIZE = 48, 42
 
 
 def crew(pen: Pen, seat: Seat, x: float, y: float, size: float) -> None:
-    """Disc, square, diamond, star: each crew has a shape besides its colour."""
+    """Draws a crew's pawn. Each crew also has a shape, besides its colour: disc, square, diamond or
+    star."""
     colour, edge = SEAT_COLOURS[seat], size * 0.13
     if seat == 0:
         pen.disc(x, y, size * 0.86, colour, colours.WHITE, edge)
@@ -134,7 +135,7 @@ def edge_sign(edge: int) -> str:
 
 
 def tile_sign(tile: Tile) -> str | None:
-    """A section has none: its two symbols and its floors are its picture."""
+    """The sign of a tile. None for a section, which is described by its symbols and floors."""
     design = DESIGN.get(tile)
     if design is not None:
         return FIGURES[KIND[tile]][design][1]

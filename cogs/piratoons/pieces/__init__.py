@@ -1,4 +1,4 @@
-"""The tiles and ships of Piratoons in words, and as the values that pictures are drawn from.
+"""The tiles and ships of Piratoons: in words, and as values for pictures.
 
 Imports `pictures`, the ui, the tables and the rules of Piratoons.
 """

@@ -1,4 +1,4 @@
-"""The ships as values that pictures are drawn from."""
+"""Turns the ships of Piratoons into the values from which pictures are drawn."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cogs.piratoons.pictures.sailing import Berth
 
 
 def purses(view: View) -> tuple[str, ...]:
-    """The purses; a hidden one is empty."""
+    """Each player's coins as text; empty if the purse is hidden."""
     return tuple("" if coins is None else str(coins) for coins in view.purses)
 
 
@@ -26,7 +26,7 @@ def berths(
     coins: Sequence[str] | None = None,
     captain: bool = True,
 ) -> tuple[Berth, ...]:
-    """These ships, or all as they are now; `coins` replaces the purses."""
+    """The values to draw these ships, or all ships as they are now. `coins` replaces the purses."""
     view = seen.view
     shown = dict(enumerate(view.ships)) if ships is None else ships
     held = purses(view) if coins is None else coins

@@ -1,4 +1,4 @@
-"""Ships, drawn side by side from stern to bow, and counted in a line."""
+"""The ships of Piratoons in text: drawn from stern to bow, or in one line with their counts."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from bot.ui.words.words import Words
 from cogs.piratoons.pieces.words import EDGE_LETTERS, LETTERS, names, player
 
 WIDE = 12
-"""Parts side by side: as many as a phone shows, three columns each."""
+"""Parts of a ship side by side, three letters each: as many as fit on a phone."""
 LEVELS = range(5, 0, -1)
-"""Four floors at most, and the top above them."""
+"""The rows of a drawn ship from above: the top, then at most four floors."""
 
 
 @lru_cache(1024)
 def drawing(ship: Ship) -> str:
-    """A column for each part: its top, its floors from above, its edges, its number.
+    """The ship in text, with a column for each part: its top, floors, edges and number.
 
-    `GB` is a gunport with figure B, `G.` a free one; `A=A` matches, `C≠A` does not.
+    `GB` is a gunport with figure B, `G.` a free gunport; `A=A` is a matching joint, `C≠A` is not.
     """
     rows = [
         "\n".join(drawn(ship.parts[at : at + WIDE], at == 0, at + WIDE >= len(ship.parts)))
@@ -46,7 +46,7 @@ def drawing(ship: Ship) -> str:
 def drawn(parts: Sequence[Part], first: bool, last: bool) -> list[str]:
     lines = [" ".join(cell(part, level) for part in parts) for level in LEVELS]
     edges = "".join(edge(parts, at) for at in range(len(parts)))
-    # A ship in two rows shows at each break that it goes on.
+    # If a ship takes two rows, each break shows that it continues.
     lines += [edges if last else f"{edges}…", " ".join(number(part.tile) for part in parts)]
     return [line.rstrip() for line in lines if line.strip()]
 
@@ -62,7 +62,7 @@ def cell(part: Part, level: int) -> str:
 
 
 def top(part: Part) -> str:
-    """Sails, a deck tile, a bare mast or a bare deck."""
+    """The top of a part: sails, a deck tile, an empty mast or an empty deck."""
     if not part.top:
         return "|." if SAIL_LIMIT[part.tile] else "D."
     if KIND[part.top[0]] == "sail":
@@ -92,7 +92,7 @@ def number(tile: Tile) -> str:
 
 
 def row(ship: Ship) -> str:
-    """The whole ship in one line: ST=06≠18=BW."""
+    """The joints of a ship in one line: ST=06≠18=BW."""
     text = number(ship.parts[0].tile)
     for part, good in zip(ship.parts[1:], joints(ship), strict=True):
         text += ("=" if good else "≠") + number(part.tile)
@@ -113,13 +113,13 @@ def counts(ship: Ship, words: Words) -> str:
 
 
 def purse(view: View, seat: Seat, words: Words) -> str:
-    """The purse; empty if it is hidden."""
+    """A player's coins in words; empty if the purse is hidden."""
     coins = view.purses[seat]
     return "" if coins is None else f" · {words('piratoons-purse', coins=str(coins))}"
 
 
 def ship_line(seen: Seen[View], seat: Seat, words: Words) -> str:
-    """One player at the table: name, counts, purse, and the ship in a row."""
+    """A player's line at the table: name, counts, purse, and the ship's joints."""
     view = seen.view
     ship = view.ships[seat]
     line = words(
@@ -139,7 +139,8 @@ def loose(ship: Ship, words: Words) -> str:
 
 
 def afloat(view: View) -> tuple[Tile, ...]:
-    """What waits in the sea for the next auction; after the last one it is lost."""
+    """The tiles that float in the sea until the next auction. None after the last auction, when
+    they are lost."""
     return view.sea if view.phase == "closed" else ()
 
 
@@ -149,7 +150,7 @@ def afloat_line(view: View, words: Words) -> list[str]:
 
 
 def own_ship(seen: Seen[View], words: Words) -> str:
-    """The ship in full, for its owner."""
+    """The player's own ship, drawn in full."""
     view = seen.view
     seat = seen.seat or 0
     ship = view.ships[seat]
@@ -158,7 +159,7 @@ def own_ship(seen: Seen[View], words: Words) -> str:
 
 
 def fleet(seen: Seen[View], words: Words) -> str:
-    """All ships in full."""
+    """All ships, drawn in full."""
     view = seen.view
     lines = [
         words(

@@ -1,4 +1,4 @@
-"""The tiles of Piratoons in symbols, letters and words, and the colours of the seats."""
+"""The tiles of Piratoons in symbols, letters and words, and the signs of the crews."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LETTERS = {"deck": "D", "gunport": "G", "porthole": "P", "quarters": "Q"}
 
 @cache
 def title(tile: Tile, words: Words) -> str:
-    """The name of a tile: Granny, Sail, S18, Stern. All sails are equal."""
+    """A tile's name: Granny, Sail, S18, Stern. All sails have the same name."""
     kind, design = KIND[tile], DESIGN.get(tile)
     if design is not None:
         return words(f"piratoons-tile-{kind}-{'ABC'[design]}")
@@ -43,7 +43,7 @@ def title(tile: Tile, words: Words) -> str:
 
 @cache
 def label(tile: Tile, words: Words) -> str:
-    """The label of a button beside its sign: Granny, Sail, S18 ⚓4🛟."""
+    """A tile's label on a button that also shows the sign: Granny, Sail, S18 ⚓4🛟."""
     if KIND[tile] != "section":
         return title(tile, words)
     return f"{CODES[tile]} {edge_sign(LEFT[tile])}{FLOORS[tile]}{edge_sign(RIGHT[tile])}"
@@ -51,23 +51,24 @@ def label(tile: Tile, words: Words) -> str:
 
 @cache
 def name(tile: Tile, words: Words) -> str:
-    """The tile in running text."""
+    """A tile's sign and name, for sentences."""
     # A no-break space keeps the sign with its name.
     return "\N{NO-BREAK SPACE}".join(filter(None, (tile_sign(tile), title(tile, words))))
 
 
 def kind_word(tile: Tile, words: Words) -> str:
-    """Where a figure goes: deck, gunport, porthole, quarters; nothing for sails and sections."""
+    """The place a figure goes to: deck, gunport, porthole or quarters. Empty for sails and
+    sections."""
     return words(f"piratoons-kind-{KIND[tile]}") if tile in DESIGN else ""
 
 
 def labels(tiles: Iterable[Tile], words: Words) -> tuple[tuple[str, str], ...]:
-    """What is written on them in a picture: the name, and where it goes."""
+    """The texts on tiles in a picture: the name, and the kind of place it goes to."""
     return tuple((title(tile, words), kind_word(tile, words)) for tile in tiles)
 
 
 def names(tiles: Iterable[Tile], words: Words) -> str:
-    """Names of tiles; equal figures are counted: Granny × 2."""
+    """The names of tiles. Equal figures are counted: Granny × 2."""
     alike = Counter(name(tile, words) for tile in tiles)
     return ", ".join(
         each if count == 1 else words("piratoons-alike", tile=each, count=count)
@@ -76,7 +77,7 @@ def names(tiles: Iterable[Tile], words: Words) -> str:
 
 
 def about(tile: Tile, words: Words) -> str:
-    """What is special about it, for the description of an option."""
+    """A tile's properties, for the description of an option."""
     if tile in DESIGN:
         code = f"{LETTERS[KIND[tile]]}{'ABC'[DESIGN[tile]]}"
         return words("piratoons-about-figure", kind=kind_word(tile, words), code=code)
@@ -99,7 +100,7 @@ def section_about(tile: Tile, words: Words) -> str:
 
 @cache
 def section_line(tile: Tile, words: Words) -> str:
-    """A section in one short line, for the chest and the goods."""
+    """A section in one short line, for lists of tiles."""
     return words(
         "piratoons-section-line",
         section=label(tile, words),
@@ -110,17 +111,17 @@ def section_line(tile: Tile, words: Words) -> str:
 
 
 def pawns(counts: Sequence[int]) -> str:
-    """The pawns of each crew: 🔴2🟩1."""
+    """Each crew's number of pawns: 🔴2🟩1."""
     return "".join(f"{crew_sign(seat)}{count}" for seat, count in enumerate(counts) if count)
 
 
 def player(seen: Seen[View], seat: Seat) -> str:
-    """A name with the colour of its pawns."""
+    """A player's name with the sign of their crew."""
     return f"{crew_sign(seat)}\N{NO-BREAK SPACE}{who(seen, seat)}"
 
 
 def by_crew(counts: Sequence[int]) -> str:
-    """Each seat's number beside the sign of its crew: four long names would fill a phone."""
+    """A number for each crew, beside its sign. Four long names would fill a phone's screen."""
     return " · ".join(f"{crew_sign(seat)} {count}" for seat, count in enumerate(counts))
 
 

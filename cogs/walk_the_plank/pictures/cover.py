@@ -1,4 +1,4 @@
-"""The cover of Walk the Plank: one of them has just been shoved off it."""
+"""The cover of Walk the Plank: a pirate has just been shoved off the plank."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Walk the Plank in a picture: the crews and their cards, the board, and one's own programme."""
+"""Draws Walk the Plank: the crews and their cards, the board, and the player's own three cards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from cogs.walk_the_plank.pictures import scenery, signs
 from cogs.walk_the_plank.pictures.scenery import SKY, Steps
 
 RIM = 20
-"""Distance of the frame's corners from the edge."""
+"""Width of the picture's frame in pixels."""
 NOT_DEEP = [int(at != index(colours.DEEP)) * 255 for at in range(256)]
 STRIP = 98
 SIDE = 14
@@ -39,14 +39,14 @@ BADGE = 38
 CARD = 48
 LINE = (25, 22, 20)
 LINES = (19, 17, 16)
-"""How large a name is written: in one line if it fits, else smaller in two."""
+"""The font sizes for a name, largest first: LINE if it fits on one line, LINES for two."""
 
 Place: TypeAlias = Card | Literal["back", "awaited"]
-"""A place in front of a crew: an open card, one face down, or none yet."""
+"""A place for a card in front of a crew: an open card, one face down, or an empty place."""
 
 
 class Column(Value):
-    """One crew as it is drawn."""
+    """The values from which one crew is drawn."""
 
     name: str
     colour: Colour
@@ -54,22 +54,22 @@ class Column(Value):
     aside: tuple[Card, ...] = ()
     favour: bool = False
     lit: bool = False
-    """The newest card is the one that is carried out."""
+    """True if the crew's newest card is being carried out."""
     out: bool = False
-    """It has no pirate left."""
+    """True if the crew has no pirate left."""
     mine: bool = False
     beside: tuple[Literal["left", "right"], ...] = ()
-    """On which side of the viewer it sits."""
+    """The sides of the viewer on which the crew sits; both in a game of two crews."""
 
 
 class Banner(Value):
-    """The text in the sky: a card with its owner, or a few words."""
+    """The text at the top of the board: a card with its owner, or a few words."""
 
     text: str
     card: Card | None = None
     colour: Colour | None = None
     vain: bool = False
-    """It has no effect."""
+    """True if the card has no effect."""
 
 
 # ── The table ────────────────────────────────────────────────────────────────────────────────
@@ -86,7 +86,7 @@ def table(
     plank: Space | None = None,
     caption: str = "",
 ) -> bytes:
-    """`plank` is the one that was put there or taken in just now."""
+    """The picture of the table. `plank` is the plank that was just added or taken away."""
     picture = blank(WIDTH, STRIP + scenery.HEIGHT)
     picture.paste(deck(board, crews, steps, actor), (0, STRIP))
     if plank is not None:
@@ -110,7 +110,7 @@ def deck(
 
 
 def framed(picture: Image.Image) -> Image.Image:
-    """By the frame of the open sea."""
+    """The picture with the frame of the sea pasted around it."""
     width, height = picture.size
     water = open_sea(width, height, 0)
     for left, top, right, bottom in (
@@ -128,7 +128,7 @@ def framed(picture: Image.Image) -> Image.Image:
 
 
 def lay_strip(picture: Image.Image, crews: Sequence[Column], skulls: Skulls) -> None:
-    """In the order of the seats, which is that of the turns: each one's left neighbour is next."""
+    """Draws all crews in the order of their seats: each crew's left neighbour is the next one."""
     room = (WIDTH - 2 * SIDE) / len(crews)
     for seat, crew in enumerate(crews):
         lay_column(picture, crew, SIDE + room * (seat + 0.5), int(room), skulls)
@@ -147,7 +147,8 @@ def lay_column(picture: Image.Image, crew: Column, x: float, room: int, skulls: 
 
 @stamped
 def crew_badge(colour: Colour, favour: bool, out: bool) -> Stamp:
-    """The letter in the crew's colour, with the Captain's Favour, or what is left of it."""
+    """A crew's letter on its colour, with the Captain's Favour if it has it, or a skull if it has
+    drowned."""
     half, middle = BADGE / 2, BADGE / 2 + 9
     badge = medal(LETTERS[colour], BADGE, signs.TINTS[colour])
     parts = [(dimmed(badge) if out else badge, half, middle)]
@@ -159,7 +160,8 @@ def crew_badge(colour: Colour, favour: bool, out: bool) -> Stamp:
 
 
 def in_front(crew: Column, room: int, skulls: Skulls) -> list[Stamp]:
-    """The crew's cards, those aside, and a hand that points to where it sits."""
+    """The cards in front of a crew, those set aside, and a hand that shows on which side of the
+    viewer it sits."""
     newest = len(crew.places) - 1 - crew.places.count("back")
     width = min(46, room // SLOTS - 2)
     rest = room - (width + 2) * len(crew.places) - 34 * len(crew.beside)
@@ -174,7 +176,7 @@ def in_front(crew: Column, room: int, skulls: Skulls) -> list[Stamp]:
 
 @stamped
 def written(text: str, width: int, tint: Tint, ground: Tint = colours.DEEP) -> Stamp:
-    """A name as large as it fits; if it is too long for one line, in two."""
+    """A name as large as it fits, on one line or two."""
     size, lines = set_in_lines(drawable(text), width)
     first = 20 - (len(lines) - 1) / 2 * size * 1.06
     rows = [
@@ -184,7 +186,8 @@ def written(text: str, width: int, tint: Tint, ground: Tint = colours.DEEP) -> S
 
 
 def set_in_lines(text: str, width: float) -> tuple[int, list[str]]:
-    """Broken at a space if that helps, else anywhere; what is left over is cut."""
+    """The font size and the lines of a text. It is broken at a space if possible, and cut if two
+    lines are too short."""
     for size in LINE:
         if length(text, size) <= width:
             return size, [text]
@@ -201,7 +204,7 @@ def set_in_lines(text: str, width: float) -> tuple[int, list[str]]:
 
 @stamped
 def small_card(place: Place, width: int, skulls: Skulls, lit: bool = False) -> Stamp:
-    """Face up with its sign, face down with a compass."""
+    """A small card: face up with its sign, face down with a compass, or an empty place."""
     if place == "awaited":
         return empty_place(width, CARD, True)
     parts = [(small_ground(width, lit, place == "back"), width / 2, CARD / 2)]
@@ -227,7 +230,7 @@ def small_ground(width: int, lit: bool, down: bool) -> Pen:
 
 @stamped
 def ribbon(banner: Banner) -> Stamp:
-    """Whose card, its sign and its name."""
+    """The banner with a card's owner, sign and name."""
     size = 30
     text = drawable(banner.text)
     left = (44 if banner.colour is not None else 0) + (48 if banner.card is not None else 0)
@@ -256,7 +259,7 @@ def plate(width: int, fill: Tint) -> Pen:
 
 @art
 def colours_to_take(takers: tuple[str, ...]) -> bytes:
-    """Five pirates, and by whose name each goes."""
+    """The picture of the five colours, with the name of the player who took each."""
     picture = open_sea(WIDTH, 220)
     room = (WIDTH - 2 * SIDE) / len(takers)
     for colour, taker in enumerate(takers):
@@ -280,7 +283,8 @@ def hand(
     programme: tuple[Card, ...],
     lit: int | None,
 ) -> bytes:
-    """The table, and below it the programme once there is one: until then its cards are buttons."""
+    """The picture of a hand: the table, and below it the three cards once they are chosen. Until
+    then the cards are buttons."""
     high = STRIP + scenery.HEIGHT - SKY
     picture = blank(WIDTH, high + (WIDE[1] + 22 if programme else 0))
     picture.paste(deck(board, crews), (0, STRIP - SKY))
@@ -292,7 +296,7 @@ def hand(
 
 
 def lay_card(picture: Image.Image, at: int, tile: Stamp, high: int, lit: bool) -> None:
-    """In the order in which they are turned over."""
+    """Draws one of the three chosen cards with its number."""
     x, y = 16 + (at + 0.5) * (WIDE[0] + 8), high + 6 + WIDE[1] / 2
     if lit:
         lay(picture, rim(WIDE[0] + 12, WIDE[1] + 12), x, y)

@@ -1,4 +1,4 @@
-"""The picture of the rulebook of Walk the Plank that shows the ten cards."""
+"""The rulebook's picture of Walk the Plank with the ten cards."""
 
 from __future__ import annotations
 

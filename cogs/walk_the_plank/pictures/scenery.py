@@ -1,4 +1,4 @@
-"""The ship, the plank and the sea in a picture, and the pirates on them."""
+"""Draws the ship, the plank and the sea, and the pirates on them."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from cogs.walk_the_plank.pictures.signs import TINTS, drawn, sprite_of
 
 HEIGHT = 288
 SKY = 48
-"""Above the tallest crowd: room for the card that is carried out."""
+"""Height in pixels above the tallest crowd, for the banner with the open card."""
 FEET = 204
-"""The height of the pirates' feet."""
+"""The y position of the pirates' feet."""
 SURFACE = 236
 SHIP_END = 306
 PLANK_WIDTH = 138
 TOKEN = 60
 ACROSS = 46
 DEPTH = 48
-"""How much higher the next row of a crowd is."""
+"""Pixels by which each row of a crowd is higher than the row before it."""
 ROWS = 3
 
 
 class Step(Value):
-    """One pirate from a space to another."""
+    """One pirate's move from one space to another."""
 
     seat: Seat
     start: Space
@@ -112,7 +112,7 @@ def draw_plank(pen: Pen, plank: Space, there: bool) -> None:
 
 @stamped
 def plank_rim() -> Pen:
-    """Around the plank that was put there or taken in just now."""
+    """A gold rim for the plank that was just added or taken away."""
     pen = Pen(PLANK_WIDTH + 2, 36)
     pen.box(0, 0, PLANK_WIDTH + 2, 36, None, colours.GOLD, 5, 8)
     return pen
@@ -125,7 +125,7 @@ def draw_fin(pen: Pen) -> None:
 
 
 def reach(space: Space) -> tuple[float, float]:
-    """From where to where a space goes."""
+    """The x positions where a space begins and ends."""
     if space == SHIP:
         return 14, SHIP_END - 4
     left = SHIP_END + (space - 1) * PLANK_WIDTH + 8
@@ -138,7 +138,7 @@ Mark: TypeAlias = Literal["", "acts", "came", "left"]
 
 
 Places: TypeAlias = dict[tuple[int, Mark], Point]
-"""From where and to where each step goes."""
+"""The start and end point of each step, by the step's index and "left" or "came"."""
 
 
 class Figure(NamedTuple):
@@ -150,7 +150,7 @@ class Figure(NamedTuple):
 
 @stamped
 def figure(colour: Colour, mark: Mark, count: int) -> Stamp:
-    """One figure for a few of a crew, where there is no room for all."""
+    """A pirate's figure, with a number if it stands for several of the crew."""
     half, body = TOKEN / 2 + 4, drawn(COLOURS[colour], TOKEN)
     parts = [(dimmed(body) if mark == "left" else body, half, half)]
     if mark in ("acts", "came"):
@@ -174,7 +174,8 @@ def drowned(colour: Colour) -> Stamp:
 def stand(
     picture: Image.Image, board: Board, tints: Colours, steps: Steps = (), actor: Seat | None = None
 ) -> None:
-    """All pirates after these steps; those who moved shine, with a shadow where they were."""
+    """Draws all pirates after these steps. Moved pirates have a halo, and a dim figure where they
+    were."""
     at: Places = {}
     for space in range(PLANKS + 1):
         figures = crowd(board, space, steps, actor)
@@ -187,7 +188,8 @@ def stand(
 
 
 def crowd(board: Board, space: Space, steps: Steps, actor: Seat | None) -> list[Figure]:
-    """The acting crew and moved pirates first; if there are too many, figures have numbers."""
+    """The figures on a space, the acting and moved pirates first. If there are too many pirates,
+    some figures stand for several."""
     here = {seat: board.count(seat, space) for seat in range(len(board.crews))}
     front: list[Figure] = []
     for step in steps:
@@ -216,7 +218,7 @@ def across(space: Space) -> int:
 def lay_crowd(
     picture: Image.Image, figures: Sequence[Figure], space: Space, tints: Colours
 ) -> Places:
-    """A crowd in rows, the back row first; returns the places of the pirates who moved."""
+    """Draws a crowd in rows, the back row first. Returns the positions of the pirates who moved."""
     if not figures:
         return {}
     left, right = reach(space)
@@ -235,7 +237,8 @@ def lay_crowd(
 
 
 def sink(picture: Image.Image, board: Board, tints: Colours, steps: Steps) -> Places:
-    """The drowned in the Locker by seat; newly drowned pirates splash."""
+    """Draws the drowned pirates in the Locker, and a splash for each who has just fallen in.
+    Returns the positions of the latter."""
     lost = {seat: board.count(seat, SEA) for seat in range(len(board.crews))}
     falling = [at for at, step in enumerate(steps) if step.end == SEA]
     for at in falling:
@@ -246,7 +249,7 @@ def sink(picture: Image.Image, board: Board, tints: Colours, steps: Steps) -> Pl
     for at, seat in enumerate(row):
         lay(picture, drowned(tints[seat]), left + at * gap, HEIGHT - 27 + (at % 2) * 3)
     found: Places = {}
-    # Beyond the plank that is left, or as near to it as there is room.
+    # Pirates fall in just beyond the last plank, or as near to it as there is room.
     first = min(reach(board.planks)[1] + 40, WIDTH - 44 - ACROSS * (len(falling) - 1))
     for place, at in enumerate(falling):
         x, y = first + place * ACROSS, SURFACE + 12.0
@@ -276,7 +279,7 @@ def fall(start: Point, end: Point) -> list[Point]:
 
 
 def lay_arrow(picture: Image.Image, start: Point, end: Point, tint: Tint, falls: bool) -> None:
-    """An arrow in the colour of the card's crew, over the heads or down from a lost plank."""
+    """Draws an arrow over the heads, or downwards if the plank is gone."""
     path = smooth(fall(start, end) if falls else leap(start, end), closed=False, steps=5)
     left, above = min(x for x, _ in path) - 24, min(y for _, y in path) - 24
     width = max(x for x, _ in path) + 24 - left

@@ -1,4 +1,4 @@
-"""The signs of Walk the Plank: ten cards, five crews, and the spaces of the board."""
+"""The small signs of Walk the Plank: ten cards, five crews, and the spaces of the board."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TINTS = (colours.RED, colours.ORANGE, colours.YELLOW, colours.GREEN, colours.BLU
 
 
 def draw_hand(pen: Pen, right: bool) -> None:
-    """It points to the neighbour who is shoved."""
+    """Draws the sign of a shove: a hand that points left or right."""
 
     def at(*points: Point) -> list[Point]:
         return [(BOX - x, y) if right else (x, y) for x, y in points]
@@ -64,7 +64,7 @@ def draw_extend(pen: Pen) -> None:
 
 
 def draw_saw(pen: Pen) -> None:
-    """The plank is sawn off."""
+    """Draws the sign of taking a plank away: a saw on a plank."""
     draw_plank(pen, 3, 93, 68)
     blade: list[Point] = [(34, 16), (92, 28), (92, 34)]
     teeth = [(92 - step * 7, 45 + (8 if step % 2 else 0) + step * 0.8) for step in range(9)]
@@ -74,7 +74,7 @@ def draw_saw(pen: Pen) -> None:
 
 
 def draw_hook(pen: Pen) -> None:
-    """It drags another along into the sea."""
+    """Draws the sign of dragging another pirate towards the sea: a hook."""
     curve = [(52.0, 14.0), (52.0, 52.0), (44.0, 76.0), (24.0, 76.0), (14.0, 58.0)]
     line = smooth(curve, closed=False)
     pen.line(line, colours.INK, 20)
@@ -85,7 +85,7 @@ def draw_hook(pen: Pen) -> None:
 
 
 def draw_rope(pen: Pen) -> None:
-    """It pulls another along back to the ship."""
+    """Draws the sign of pulling another pirate back towards the ship: a rope."""
     loops = [(4, 66), (34, 68), (66, 52), (64, 24), (42, 18), (32, 40), (46, 66), (92, 72)]
     line = smooth([(float(x), float(y)) for x, y in loops], closed=False)
     pen.line(line, colours.INK, 19)
@@ -136,7 +136,7 @@ UNICODE = ("👈", "👉", "💥", "➕", "🪚", "🎣", "🪢", "🏃", "😱"
 
 
 def draw_pirate(pen: Pen, colour: Colour) -> None:
-    """A coat in the crew's colour with its letter, and a hat."""
+    """Draws a pirate with a hat, and a coat in the crew's colour with its letter."""
     tint = TINTS[colour]
     ink = colours.INK if tint in (colours.YELLOW, colours.ORANGE) else colours.WHITE
 
@@ -193,5 +193,5 @@ def sprite_of(name: str, size: int) -> Image.Image:
 
 @stamped
 def drawn(name: str, size: int, ground: Tint = colours.DEEP) -> Stamp:
-    """A sign as it is laid into a picture."""
+    """A sign, ready to be laid into a picture."""
     return pressed(sprite_of(name, size), ground)
