@@ -98,8 +98,8 @@ def card_sprite(card: Card, size: Size = CARD) -> Image.Image:
 
 LEFT, SPACE = 106, 24.8
 EDGE = 20
-"""Height in pixels of the sea's lower frame, which is cut off because the picture continues below.
-"""
+"""Height in pixels of the sea's lower edge with the frame, which is cut off because the picture
+continues below."""
 TOP = 82
 LANES = {2: 60, 3: 60, 4: 46, 5: 38}
 CLOSE = 2

@@ -31,7 +31,7 @@ from cogs.walk_the_plank.pictures import scenery, signs
 from cogs.walk_the_plank.pictures.scenery import SKY, Steps
 
 RIM = 20
-"""Width of the picture's frame in pixels."""
+"""Width in pixels of the strip along each edge that has the frame and its round corners."""
 NOT_DEEP = [int(at != index(colours.DEEP)) * 255 for at in range(256)]
 STRIP = 98
 SIDE = 14
