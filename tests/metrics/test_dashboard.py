@@ -1,4 +1,4 @@
-"""The dashboard shows the metrics that there are, and all of them."""
+"""The dashboard shows every metric, and only metrics that exist."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def exprs() -> list[str]:
 
 
 def metric_of(series: str) -> Metric | None:
-    """A histogram is asked for by its parts alone."""
+    """The metric of a name in a query; a histogram is queried by its parts."""
     plain = SUFFIX.sub("", series)
     found = BY_NAME.get(series) or BY_NAME.get(plain)
     if found is None or (found.sort == "histogram") != (series != plain):
@@ -27,12 +27,12 @@ def metric_of(series: str) -> Metric | None:
     return found
 
 
-def test_the_file_is_made_of_the_names() -> None:
+def test_the_file_is_generated_from_the_metrics() -> None:
     made = dashboard.FILE.read_text("utf-8")
     assert made == dashboard.text(), "run python -m tools.dashboard"
 
 
-def test_every_metric_that_it_names_exists() -> None:
+def test_every_metric_on_the_dashboard_exists() -> None:
     named = [series for expr in exprs() for series in SERIES.findall(expr)]
     assert named
     assert [series for series in named if metric_of(series) is None] == []
@@ -44,7 +44,7 @@ def test_every_metric_is_shown_or_left_out_for_a_reason() -> None:
     assert shown | set(dashboard.LEFT_OUT) == set(ALL)
 
 
-def test_it_is_told_apart_by_labels_that_the_metric_has() -> None:
+def test_queries_use_only_labels_that_the_metric_has() -> None:
     for expr in exprs():
         labels = {label for by in re.findall(r"by \(([^)]*)\)", expr) for label in by.split(", ")}
         known = {"le", "instance"}
@@ -55,14 +55,14 @@ def test_it_is_told_apart_by_labels_that_the_metric_has() -> None:
         assert labels <= known, expr
 
 
-def test_a_bound_that_is_asked_for_is_a_bucket() -> None:
+def test_a_bound_in_a_query_is_a_bucket() -> None:
     for expr in exprs():
         for series, bound in re.findall(r'(tortuga_\w+)_bucket\{[^}]*le="([^"]+)"', expr):
             assert float(bound) in BY_NAME[series].buckets
             assert bound == str(float(bound)), "as the page writes it"
 
 
-def test_no_panel_lies_on_another() -> None:
+def test_no_panel_overlaps_another() -> None:
     taken: set[tuple[int, int]] = set()
     for panel in json.loads(dashboard.FILE.read_text("utf-8"))["panels"]:
         at = panel["gridPos"]

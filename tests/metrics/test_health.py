@@ -1,4 +1,4 @@
-"""`tortuga health`: whether the bot lives is seen from outside, also while it waits for Discord."""
+"""`tortuga health` tells from outside whether the bot is alive, even while it waits for Discord."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "t.sqlite3"
 
 
-async def test_a_bot_that_lives_is_healthy_and_one_that_gives_no_sign_is_not(
+async def test_a_bot_with_a_heartbeat_is_healthy_and_one_without_is_not(
     path: Path, capsys: pytest.CaptureFixture[str]
 ):
     async with house_setup(path) as setup:
@@ -37,7 +37,7 @@ async def test_a_bot_that_lives_is_healthy_and_one_that_gives_no_sign_is_not(
         assert health.main([], now + 70) == 0
 
 
-async def test_a_bot_that_waits_for_discord_is_healthy_and_tells_how_long(
+async def test_a_bot_that_waits_for_discord_is_healthy_and_says_how_long(
     path: Path, capsys: pytest.CaptureFixture[str]
 ):
     beat = Heartbeat(
@@ -56,7 +56,7 @@ async def test_a_bot_that_waits_for_discord_is_healthy_and_tells_how_long(
     ]
 
 
-def test_a_database_that_is_not_there_is_one_sentence(
+def test_a_missing_database_is_reported_in_one_sentence(
     path: Path, capsys: pytest.CaptureFixture[str]
 ):
     assert health.main([]) == 1
@@ -64,7 +64,7 @@ def test_a_database_that_is_not_there_is_one_sentence(
     assert not path.exists(), "looking makes nothing"
 
 
-async def test_it_can_be_asked_while_the_bot_runs_and_loads_no_discord(path: Path):
+async def test_health_works_beside_a_running_bot_and_does_not_load_discord_py(path: Path):
     async with Database(path) as store:
         await store.key_value.set(ALIVE, repr(time.time()))
         done = await asyncio.to_thread(

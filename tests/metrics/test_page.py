@@ -1,4 +1,4 @@
-"""A game is played in the harbour, and the page tells of it; nobody who played is named."""
+"""A game is played in the harbour and appears in the metrics, without the names of its players."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def look(page: Page) -> Samples:
     return told_by_page(text)
 
 
-async def test_a_played_game_is_told_by_the_page(local: LocalBot, page: Page):
+async def test_a_played_game_appears_in_the_metrics(local: LocalBot, page: Page):
     (anne, bart), _, table = await local.game("Anne", "Bart", computers=1)
     for _ in range(4):
         seat = next(seat for seat in table.waiting if table.players[seat].user_id)
@@ -82,7 +82,7 @@ async def test_a_played_game_is_told_by_the_page(local: LocalBot, page: Page):
     }
 
 
-async def test_what_is_refused_or_broken_is_told_as_such(local: LocalBot, page: Page):
+async def test_refused_and_failed_presses_are_counted_as_such(local: LocalBot, page: Page):
     (anne, _), lobby = await local.lobby("Anne", "Bart")
     cora = await local.harbour.person("Cora")
     await cora.click(lobby.fresh(), "Start")
@@ -99,7 +99,7 @@ async def test_what_is_refused_or_broken_is_told_as_such(local: LocalBot, page: 
     assert told.by(names.LOG_LINES, "level") == {"warning": 1}
 
 
-async def test_a_move_that_comes_too_late_is_told_as_refused(local: LocalBot, page: Page):
+async def test_a_move_that_comes_too_late_counts_as_refused(local: LocalBot, page: Page):
     (anne, _), _, table = await local.game("Anne", "Bart")
     message = forgery.table_in(local.harbour)
     await forgery.click(local.harbour, anne.id, f"t:{table.id}:b9:bid 1", message)
@@ -108,7 +108,7 @@ async def test_a_move_that_comes_too_late_is_told_as_refused(local: LocalBot, pa
     assert "moved" not in outcomes
 
 
-async def test_nobody_and_nothing_is_named_by_the_page(local: LocalBot, page: Page):
+async def test_the_page_contains_no_names_and_no_ids(local: LocalBot, page: Page):
     _, _, table = await local.game("Anne", "Bart")
     _, text = await fetch(page)
     world = local.harbour.world
@@ -119,7 +119,7 @@ async def test_nobody_and_nothing_is_named_by_the_page(local: LocalBot, page: Pa
     assert not [name for name in ("Anne", "Bart") if name in text]
 
 
-async def test_every_metric_stands_on_the_page_and_none_beside(local: LocalBot, page: Page):
+async def test_the_page_has_every_metric_and_no_other(local: LocalBot, page: Page):
     await local.game("Anne", "Bart", computers=1)
     _, text = await fetch(page)
     shown = {line.split()[2] for line in text.splitlines() if line.startswith("# TYPE tortuga_")}
@@ -137,7 +137,7 @@ async def test_tables_are_counted_by_their_state(local: LocalBot, page: Page):
     assert set(told.by(names.TABLES, "game")) <= set(GAMES)
 
 
-async def test_tables_are_not_counted_anew_for_everybody_who_asks(local: LocalBot, page: Page):
+async def test_tables_are_not_counted_again_for_every_request(local: LocalBot, page: Page):
     await look(page)
     await local.lobby("Anne")
     assert not (await look(page)).knows(names.TABLES), "counted a moment ago"
@@ -178,7 +178,7 @@ async def test_a_bot_that_waits_for_discord_is_healthy_and_says_so(local: LocalB
     assert told.total(names.STANDSTILL) == 1
 
 
-async def test_a_store_that_cannot_be_read_is_no_health(local: LocalBot, page: Page):
+async def test_a_bot_whose_store_cannot_be_read_is_unhealthy(local: LocalBot, page: Page):
     store = local.bot.store
     await store.close()
     try:
@@ -188,7 +188,7 @@ async def test_a_store_that_cannot_be_read_is_no_health(local: LocalBot, page: P
         await store.open()
 
 
-async def test_the_status_of_a_page_is_a_few_lines(local: LocalBot, page: Page):
+async def test_the_status_from_the_page_is_a_few_lines(local: LocalBot, page: Page):
     await local.game("Anne", "Bart")
     said = list(lines(await look(page), words))
     assert len(said) <= 14
@@ -197,7 +197,7 @@ async def test_the_status_of_a_page_is_a_few_lines(local: LocalBot, page: Page):
     assert "tables     awake 1" in said
 
 
-async def test_nothing_is_told_to_whom_nobody_listens(tmp_path: Path):
+async def test_without_a_listener_nothing_is_measured(tmp_path: Path):
     async with local_bot(tmp_path / "t.sqlite3") as local:
         bot = local.bot
         ears = (
@@ -210,7 +210,7 @@ async def test_nothing_is_told_to_whom_nobody_listens(tmp_path: Path):
         assert bot.connector.timed is None
 
 
-def test_a_label_is_one_of_few():
+def test_a_label_has_few_values():
     allowed = {
         *("outcome", "route", "status", "rank", "shard", "game", "state", "made_by"),
         *("what", "queue", "level", "version"),
@@ -218,7 +218,7 @@ def test_a_label_is_one_of_few():
     assert {label for metric in ALL for label in metric.labels} <= allowed
 
 
-async def test_an_alarm_that_rings_late_tells_by_how_much():
+async def test_the_delay_of_a_late_timer_is_measured():
     now = [1000.0]
     clock, late = Clock(lambda: now[0]), list[float]()
     clock.on_ring = late.append

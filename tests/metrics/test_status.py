@@ -1,4 +1,4 @@
-"""`tortuga admin status`: by the page of a bot that runs, or by what its database knows."""
+"""`tortuga admin status` asks the page of a running bot, or else the database."""
 
 from __future__ import annotations
 
@@ -42,7 +42,9 @@ async def admin(database: Path, metrics: str) -> subprocess.CompletedProcess[str
 
 
 @pytest.mark.e2e
-async def test_it_is_told_by_the_page_while_the_bot_runs_and_by_the_database_after(tmp_path: Path):
+async def test_the_status_comes_from_the_page_while_the_bot_runs_and_from_the_database_after(
+    tmp_path: Path,
+):
     at = f"127.0.0.1:{free_port()}"
     async with BotProcess(tmp_path, tortuga_metrics=at, tortuga_log="json") as process:
         await process.table("Anne", "Bart")
@@ -58,7 +60,7 @@ async def test_it_is_told_by_the_page_while_the_bot_runs_and_by_the_database_aft
         assert all(line.startswith("{") for line in process.log.read_text("utf-8").splitlines())
 
 
-async def test_without_a_page_it_is_told_by_the_database(tmp_path: Path):
+async def test_without_a_page_the_status_comes_from_the_database(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as setup:
         await setup.table(ANNE, BART)
@@ -73,7 +75,7 @@ async def test_without_a_page_it_is_told_by_the_database(tmp_path: Path):
         ]
 
 
-async def test_where_there_is_nothing_it_says_so(tmp_path: Path):
+async def test_without_a_bot_and_a_database_the_status_says_so(tmp_path: Path):
     done = await admin(tmp_path / "none.sqlite3", "")
     assert done.returncode == 1
     assert done.stdout == ""
@@ -81,13 +83,13 @@ async def test_where_there_is_nothing_it_says_so(tmp_path: Path):
     assert not (tmp_path / "none.sqlite3").exists(), "looking makes nothing"
 
 
-def test_a_page_for_all_is_asked_on_this_machine():
+def test_a_page_on_all_addresses_is_asked_on_this_machine():
     assert page_at("0.0.0.0:9187") == "http://127.0.0.1:9187/metrics"
     assert page_at("[::]:9187") == "http://[::1]:9187/metrics"
     assert page_at("metrics.example:80") == "http://metrics.example:80/metrics"
 
 
-def test_shares_and_late_ones_are_read_from_the_buckets():
+def test_percentiles_and_late_answers_are_read_from_the_buckets():
     told = told_by_page(
         "# TYPE tortuga_answer_seconds histogram\n"
         'tortuga_answer_seconds_bucket{le="0.5"} 90\n'

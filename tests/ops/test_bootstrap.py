@@ -23,18 +23,18 @@ def project() -> dict[str, Any]:
     return tomllib.loads((bootstrap.ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 
 
-def test_the_oldest_python_is_the_projects() -> None:
+def test_the_oldest_supported_python_is_that_of_pyproject() -> None:
     assert project()["requires-python"] == ">=" + ".".join(map(str, bootstrap.OLDEST))
 
 
-def test_an_older_python_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_older_python_is_refused_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.version_info", (3, 9, 18))
     with pytest.raises(SystemExit, match=r"needs Python 3\.11 or newer; this is 3\.9\.18"):
         bootstrap.ensure("bot")
 
 
 @pytest.mark.parametrize("path", START)
-def test_an_older_python_can_read_as_far_as_that_sentence(path: str) -> None:
+def test_an_older_python_can_parse_the_file_as_far_as_that_sentence(path: str) -> None:
     tree = ast.parse((bootstrap.ROOT / path).read_text("utf-8"), feature_version=(3, 8))
     imported = {
         alias.name for node in tree.body if isinstance(node, ast.Import) for alias in node.names
@@ -42,7 +42,7 @@ def test_an_older_python_can_read_as_far_as_that_sentence(path: str) -> None:
     assert "tomllib" not in imported, "it is new in 3.11"
 
 
-def test_where_there_is_no_checkout_nothing_is_set_up(
+def test_without_a_checkout_nothing_is_set_up(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(bootstrap, "LOCK", tmp_path / "requirements.lock")
@@ -58,7 +58,7 @@ def packages(*groups: str) -> set[str]:
 
 
 def needed(requirements: list[str]) -> set[str]:
-    """The packages' names as the lock spells them."""
+    """The names of the packages as the lock file spells them."""
     return {re.split(r"[^\w.-]", each)[0].lower().replace(".", "-") for each in requirements}
 
 
@@ -71,19 +71,19 @@ def test_every_package_of_an_extra_is_locked(extra: str) -> None:
     assert needed(project()["optional-dependencies"][extra]) <= packages("bot", extra)
 
 
-def test_every_entry_has_its_hashes_and_says_whom_it_is_for() -> None:
+def test_every_entry_has_its_hashes_and_says_which_extra_needs_it() -> None:
     groups = ["bot", *project()["optional-dependencies"]]
     lock = bootstrap.LOCK.read_text("utf-8")
     assert len(packages(*groups)) == len(re.findall(r"^\S+==", lock, re.MULTILINE))
 
 
-def test_the_bot_is_not_given_what_only_its_tests_need() -> None:
+def test_the_bot_is_installed_without_the_packages_of_its_tests() -> None:
     assert packages("dev") >= {"pytest", "simcord", "hatchling"}
     assert packages("bot").isdisjoint(packages("dev") | packages("speed") | packages("postgres"))
 
 
 @pytest.mark.parametrize("honest", [True, False])
-def test_a_file_that_is_not_the_locked_one_is_refused(
+def test_a_download_that_differs_from_the_lock_is_refused(
     honest: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     wheel = tiny_wheel(tmp_path)

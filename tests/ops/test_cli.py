@@ -1,4 +1,4 @@
-"""The console script: which subcommand does what."""
+"""The subcommands of the console script."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ def tortuga(*arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_without_a_subcommand_it_starts_and_start_is_the_same():
+def test_start_is_the_default_subcommand():
     assert tortuga("--version").stdout == tortuga("start", "--version").stdout
 
 
-def test_a_subcommand_that_does_not_exist_is_refused():
+def test_an_unknown_subcommand_is_refused():
     done = tortuga("varify")
     assert done.returncode == 2
     assert "varify" in done.stderr
@@ -41,6 +41,6 @@ def test_help_lists_every_subcommand_on_a_line_of_its_own():
     assert {line[1] for line in lines if line[:1] == ["admin"]} == set(ADMIN_KINDS)
 
 
-def test_the_help_of_admin_lists_every_kind():
+def test_the_help_of_admin_lists_every_command():
     shown = tortuga("admin", "--help").stdout
     assert [kind for kind in ADMIN_KINDS if f"\n    {kind} " not in shown] == []

@@ -1,4 +1,4 @@
-"""The image and the unit: a token is required, the database is kept, and nothing else allowed."""
+"""The image and the unit require a token, keep the database, and allow nothing else."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_the_image_requires_a_token() -> None:
     assert read_settings(environment()).tortuga_require_token
 
 
-def test_the_database_lies_on_the_volume() -> None:
+def test_the_database_is_on_the_volume() -> None:
     volume = re.search(r"^VOLUME (\S+)$", final_stage(), re.MULTILINE)
     assert volume is not None
     assert Path(volume[1]) in Path(read_settings(environment()).tortuga_database).parents
@@ -43,14 +43,14 @@ def test_everything_that_is_imported_is_copied() -> None:
     assert {"COPY bot bot", "COPY cogs cogs"} <= set(final_stage().splitlines())
 
 
-def test_what_is_installed_is_checked_against_the_lock() -> None:
+def test_installed_packages_are_checked_against_the_lock() -> None:
     build = (ROOT / "Dockerfile").read_text("utf-8").split("\nFROM ")[1]
     installs = [line for line in build.splitlines() if "pip install" in line]
     assert installs
     assert all("--require-hashes" in line for line in installs)
 
 
-# ── Little to break into ─────────────────────────────────────────────────────────────────────
+# ── Hardening ────────────────────────────────────────────────────────────────────────────────
 
 
 def test_both_stages_are_built_from_one_digest() -> None:
@@ -60,7 +60,7 @@ def test_both_stages_are_built_from_one_digest() -> None:
     assert re.search(r"^ARG BASE=python:3\.\d+-slim@sha256:[0-9a-f]{64}$", text, re.MULTILINE)
 
 
-def test_the_process_is_nobody_and_says_whether_it_lives() -> None:
+def test_the_process_is_unprivileged_and_has_a_health_check() -> None:
     lines = final_stage().splitlines()
     assert lines.index("USER tortuga") < lines.index('ENTRYPOINT ["python", "-m", "bot"]')
     assert "useradd --uid 10001" in final_stage()
@@ -69,7 +69,7 @@ def test_the_process_is_nobody_and_says_whether_it_lives() -> None:
     assert "health" in SUBCOMMANDS
 
 
-def test_nothing_is_written_beside_the_sources() -> None:
+def test_nothing_is_written_next_to_the_sources() -> None:
     assert environment()["PYTHONDONTWRITEBYTECODE"] == "1"
     assert "RUN python -m compileall -q bot cogs" in final_stage()
 
@@ -99,18 +99,18 @@ def test_compose_gives_the_container_no_more_than_it_needs(line: str, file: str)
     assert line in service(file)
 
 
-def test_the_file_lies_on_a_volume() -> None:
+def test_the_database_file_is_on_a_volume() -> None:
     assert "- tortuga-data:/data" in service()
 
 
 @pytest.mark.parametrize("file", COMPOSE)
-def test_a_container_is_killed_only_after_its_farewell(file: str) -> None:
+def test_a_container_has_time_to_shut_down_before_it_is_killed(file: str) -> None:
     grace = [int(line.split()[1][:-1]) for line in service(file) if "stop_grace_period" in line]
     assert grace[0] > CLOSE_SECONDS + CLOSING_SECONDS + CLOCK_SECONDS
 
 
 def test_two_processes_share_a_postgresql() -> None:
-    """As `tests/e2e/recovery/test_cluster.py` runs them."""
+    """`tests/e2e/recovery/test_cluster.py` runs them the same way."""
     lines = service("compose.fleet.yaml")
     given = dict(line.split(": ", 1) for line in lines if line.startswith("TORTUGA_"))
     settings = read_settings(given)

@@ -1,4 +1,4 @@
-"""Starting: what cannot start says why in one sentence and ends."""
+"""A bot that cannot start says why in one sentence and exits."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ def assert_one_sentence(done: subprocess.CompletedProcess[str], sentence: str) -
     assert "Traceback" not in done.stderr + done.stdout
 
 
-# ── What cannot start ────────────────────────────────────────────────────────────────────────
+# ── Failures ─────────────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize("token", ["made.up.token", "ab\ncd", "snow☃man"])
-async def test_a_token_that_discord_rejects_is_one_sentence(tmp_path: Path, token: str):
+async def test_a_token_that_discord_rejects_is_reported_in_one_sentence(tmp_path: Path, token: str):
     async with Harbour(limits=False) as harbour:
         done = await asyncio.to_thread(
             launch, tmp_path, DISCORD_TOKEN=token, HARBOUR_URL=harbour.url
@@ -52,26 +52,26 @@ async def test_a_token_that_discord_rejects_is_one_sentence(tmp_path: Path, toke
     assert_one_sentence(done, words("launch-bad-token"))
 
 
-def test_where_a_token_is_required_none_is_one_sentence(tmp_path: Path):
+def test_a_missing_token_that_is_required_is_reported_in_one_sentence(tmp_path: Path):
     done = launch(tmp_path, TORTUGA_REQUIRE_TOKEN="true")
     assert_one_sentence(done, words("launch-token-required"))
 
 
-def test_shards_of_a_fleet_with_sqlite_are_one_sentence(tmp_path: Path):
+def test_shards_of_a_cluster_with_sqlite_are_refused_in_one_sentence(tmp_path: Path):
     done = launch(
         tmp_path, TORTUGA_SHARDS="0-1/4", DISCORD_TOKEN="x", HARBOUR_URL="http://127.0.0.1:9"
     )
     assert_one_sentence(done, words("launch-shards-alone"))
 
 
-def test_shards_that_cannot_be_read_are_one_sentence(tmp_path: Path):
+def test_unreadable_shards_are_reported_in_one_sentence(tmp_path: Path):
     done = launch(
         tmp_path, TORTUGA_SHARDS="4-1/4", DISCORD_TOKEN="x", HARBOUR_URL="http://127.0.0.1:9"
     )
     assert_one_sentence(done, words("launch-bad-setting", error="TORTUGA_SHARDS=4-1/4"))
 
 
-def test_a_broken_database_is_one_sentence(tmp_path: Path):
+def test_a_broken_database_is_reported_in_one_sentence(tmp_path: Path):
     path = tmp_path / "tortuga.sqlite3"
     path.write_text("Ahoy! " * 1000, "utf-8")
     done = launch(tmp_path, DISCORD_TOKEN="x", HARBOUR_URL="http://127.0.0.1:9")
@@ -90,7 +90,7 @@ async def test_a_second_bot_on_one_database_is_refused_in_one_sentence(tmp_path:
     assert "another process has it open" in done.stderr
 
 
-def test_a_database_that_cannot_be_made_is_one_sentence(tmp_path: Path):
+def test_a_database_that_cannot_be_created_is_reported_in_one_sentence(tmp_path: Path):
     (tmp_path / "wall").write_text("", "utf-8")
     path = str(tmp_path / "wall" / "t.sqlite3")
     done = launch(tmp_path, TORTUGA_DATABASE=path, DISCORD_TOKEN="x", HARBOUR_URL="http://[::1]:9")
@@ -99,19 +99,19 @@ def test_a_database_that_cannot_be_made_is_one_sentence(tmp_path: Path):
     assert "Traceback" not in done.stderr
 
 
-def test_a_discord_out_of_reach_is_one_sentence(tmp_path: Path):
+def test_an_unreachable_discord_is_reported_in_one_sentence(tmp_path: Path):
     done = launch(tmp_path, DISCORD_TOKEN="x", HARBOUR_URL="http://127.0.0.1:9")
     assert done.returncode == 1
     assert "Traceback" not in done.stderr
     assert done.stderr.splitlines()[-1].startswith(words("launch-no-network", error="").strip())
 
 
-def test_a_setting_that_cannot_be_read_is_one_sentence(tmp_path: Path):
+def test_an_invalid_setting_is_reported_in_one_sentence(tmp_path: Path):
     done = launch(tmp_path, TORTUGA_LOG_LEVEL="LOUD")
     assert_one_sentence(done, words("launch-bad-setting", error="TORTUGA_LOG_LEVEL=LOUD"))
 
 
-def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path):
+def test_a_port_in_use_is_reported_in_one_sentence(tmp_path: Path):
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -123,7 +123,7 @@ def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path):
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_metrics_that_cannot_be_served_are_one_sentence(tmp_path: Path):
+def test_metrics_that_cannot_be_served_are_reported_in_one_sentence(tmp_path: Path):
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -141,22 +141,22 @@ def test_help_needs_nothing_else(tmp_path: Path):
     assert "--harbour-data" in done.stdout
 
 
-def test_the_version_is_told(tmp_path: Path):
+def test_the_version_is_printed(tmp_path: Path):
     assert launch(tmp_path, "--version").stdout == f"tortuga {__version__}\n"
 
 
-def test_settings_are_read_where_it_is_started(tmp_path: Path):
+def test_settings_are_read_from_the_working_directory(tmp_path: Path):
     (tmp_path / ".env").write_text("TORTUGA_LOG_LEVEL=LOUD\n", "utf-8")
     done = launch(tmp_path)
     assert_one_sentence(done, words("launch-bad-setting", error="TORTUGA_LOG_LEVEL=LOUD"))
 
 
-# ── What starts ──────────────────────────────────────────────────────────────────────────────
+# ── Successful starts ────────────────────────────────────────────────────────────────────────
 
 
 @contextmanager
 def running(tmp_path: Path, *arguments: str, **given: str) -> Iterator[str]:
-    """The bot with a harbour of its own; yields the address that it prints."""
+    """The bot with its own harbour; yields the address that it prints."""
     process = subprocess.Popen(
         [sys.executable, "-m", "bot", *arguments],
         cwd=tmp_path,
@@ -183,7 +183,7 @@ def running(tmp_path: Path, *arguments: str, **given: str) -> Iterator[str]:
     assert "Traceback" not in complaints
 
 
-def test_without_a_token_the_harbour_opens_and_a_sign_ends_it(tmp_path: Path):
+def test_without_a_token_the_harbour_opens_and_a_signal_ends_it(tmp_path: Path):
     with running(tmp_path) as address, urllib.request.urlopen(address) as answer:
         assert b"main.js" in answer.read()
 
@@ -209,7 +209,7 @@ def test_the_printed_address_is_opened_in_the_browser(tmp_path: Path):
         ("darwin", {}, True),
     ],
 )
-def test_no_text_browser_takes_the_terminal_unasked(
+def test_no_text_browser_takes_over_the_terminal_unasked(
     platform: str, given: dict[str, str], screen: bool, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr("sys.platform", platform)
@@ -220,7 +220,7 @@ def test_no_text_browser_takes_the_terminal_unasked(
     assert has_screen() is screen
 
 
-def test_with_a_token_nothing_of_the_harbour_is_loaded():
+def test_with_a_token_no_code_of_the_harbour_is_loaded():
     loaded = subprocess.run(
         [sys.executable, "-c", EVERYTHING], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout.split()
@@ -265,7 +265,7 @@ async def test_newcomers_are_greeted_once(tmp_path: Path):
             await anne.leave()
 
 
-async def test_a_table_is_picked_up_tomorrow(tmp_path: Path):
+async def test_a_table_goes_on_after_the_bot_was_started_again(tmp_path: Path):
     kept = ("--harbour-data", str(tmp_path / "world"))
     with running(tmp_path, *kept) as address:
         anne = await at(address)
@@ -283,17 +283,17 @@ async def test_a_table_is_picked_up_tomorrow(tmp_path: Path):
 
 
 async def at(address: str) -> Person:
-    """Whoever the address belongs to."""
+    """The person whose page the address opens."""
     url = yarl.URL(address)
     return await Person.connect(str(url.origin()), url.query["person"], url.query["key"])
 
 
-# ── Mooring ──────────────────────────────────────────────────────────────────────────────────
+# ── Redirecting discord.py to the harbour ────────────────────────────────────────────────────
 
 
 @pytest.fixture
 def unmoored() -> Iterator[None]:
-    """discord.py's addresses are put back."""
+    """Restores discord.py's addresses."""
     route, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     asset = discord.asset.Asset.BASE
     yield
@@ -304,7 +304,7 @@ def unmoored() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("unmoored")
-def test_mooring_sets_the_three_addresses_that_discord_py_reads():
+def test_the_three_addresses_that_discord_py_reads_are_replaced():
     assert discord.http.Route.BASE.startswith("https://discord.com/")
     connect_to("http://127.0.0.1:4280")
     assert discord.http.Route("GET", "/users/@me").url == "http://127.0.0.1:4280/api/v10/users/@me"
@@ -313,8 +313,8 @@ def test_mooring_sets_the_three_addresses_that_discord_py_reads():
     assert discord.asset.Asset.BASE == "http://127.0.0.1:4280/cdn"
 
 
-def test_discord_py_reads_and_writes_json_where_it_is_replaced():
-    """Whatever msgspec does not take is taken as before, a broken text refused as before."""
+def test_discord_py_reads_and_writes_json_with_msgspec():
+    """Values that msgspec rejects are written as before, and broken texts are refused as before."""
     assert callable(vars(discord.utils)["_from_json"])
     assert callable(vars(discord.utils)["_to_json"])
     for content in (
@@ -329,8 +329,8 @@ def test_discord_py_reads_and_writes_json_where_it_is_replaced():
         read_json("nothing of the kind")
 
 
-def test_even_the_most_talkative_log_keeps_secrets():
-    """At DEBUG, aiosqlite writes down every statement and discord.py every payload."""
+def test_even_a_log_at_debug_level_keeps_secrets():
+    """At DEBUG, aiosqlite logs every statement and discord.py every payload."""
     root = logging.getLogger()
     before, level = root.handlers[:], root.level
     root.handlers.clear()
@@ -344,7 +344,7 @@ def test_even_the_most_talkative_log_keeps_secrets():
         root.setLevel(level)
 
 
-async def test_garbage_is_looked_for_little_by_little(monkeypatch: pytest.MonkeyPatch):
+async def test_garbage_is_collected_in_small_steps(monkeypatch: pytest.MonkeyPatch):
     swept: list[int] = []
     enough = asyncio.Event()
 

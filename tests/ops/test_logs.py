@@ -1,4 +1,4 @@
-"""The log: the same for people and for machines, with table and move, and without a secret."""
+"""The log says the same to people and machines, with table and move, and without secrets."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def read(line: str) -> dict[str, Any]:
     return json.loads(line)
 
 
-def test_a_line_tells_table_and_move_in_words_and_as_fields():
+def test_a_line_names_table_and_move_in_words_and_as_fields():
     told = record("%s: a computer failed\n%s", LogContext("k3f9", 12), "here")
     assert (
         AsText().format(told).endswith("ERROR bot.ui: table k3f9, move 12: a computer failed\nhere")
@@ -49,7 +49,7 @@ def test_a_line_tells_table_and_move_in_words_and_as_fields():
     }
 
 
-def test_what_is_not_known_is_no_field():
+def test_an_unknown_value_has_no_field():
     assert (
         read(AsJson().format(record("%s", LogContext("k3f9")))).keys().isdisjoint({"move", "error"})
     )
@@ -58,7 +58,7 @@ def test_what_is_not_known_is_no_field():
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_of_an_error_is_told_what_it_was_and_where_and_not_what_it_says(form: Form):
+def test_an_error_is_logged_with_its_type_and_place_but_without_its_text(form: Form):
     try:
         raise ZeroDivisionError(CANARY)
     except ZeroDivisionError as error:
@@ -68,7 +68,7 @@ def test_of_an_error_is_told_what_it_was_and_where_and_not_what_it_says(form: Fo
     assert CANARY not in line
 
 
-# ── Pressed by a forger ──────────────────────────────────────────────────────────────────────
+# ── Forged presses ───────────────────────────────────────────────────────────────────────────
 
 
 @pytest.fixture
@@ -93,7 +93,7 @@ def untold(logged: io.StringIO) -> list[dict[str, Any]]:
 
 
 @pytest.mark.e2e
-async def test_forged_presses_stand_in_no_line(logged: io.StringIO):
+async def test_the_content_of_forged_presses_is_not_logged(logged: io.StringIO):
     async with local_bot() as local:
         _, _, table = await local.game(f"{CANARY} Anne", "Bart")
         message = forgery.table_in(local.harbour)
@@ -112,7 +112,7 @@ async def test_forged_presses_stand_in_no_line(logged: io.StringIO):
 
 
 @pytest.mark.e2e
-async def test_a_press_that_fails_tells_its_table_and_move(
+async def test_a_press_that_fails_is_logged_with_its_table_and_move(
     logged: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ):
     def fail(*_: Any) -> Any:
@@ -133,7 +133,7 @@ async def test_a_press_that_fails_tells_its_table_and_move(
     assert local.harbour.token not in logged.getvalue()
 
 
-def test_it_is_written_where_errors_are(capsys: pytest.CaptureFixture[str]):
+def test_the_log_is_written_to_stderr(capsys: pytest.CaptureFixture[str]):
     root = logging.getLogger()
     before, level = root.handlers[:], root.level
     root.handlers.clear()

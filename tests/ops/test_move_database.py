@@ -1,4 +1,4 @@
-"""Moving house: all of it arrives, or nothing; and nobody else's house is moved into."""
+"""Moving a database: everything arrives or nothing, and no database in use is overwritten."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ asyncio.run(copy_database(sys.argv[1], sys.argv[2], tell))
 
 @pytest.fixture
 def elsewhere(request: pytest.FixtureRequest, where: str, tmp_path: Path) -> str:
-    """On the engine that `where` is not on."""
+    """A database on the engine that `where` is not on."""
     if where.startswith("postgresql"):
         return str(tmp_path / "moved" / "tortuga.sqlite3")
     server: Server = request.getfixturevalue("server")
@@ -46,7 +46,7 @@ def quietly(table: str, done: int, total: int) -> None: ...
 
 
 async def lived_in(where: str) -> tuple[str, float]:
-    """A table that is played there, and what time it is."""
+    """Fills the database with tables; returns the running one and the time."""
     async with house_setup(where) as setup:
         await setup.house.people.set_person(ANNE, Person(reminders="dm"))
         over = await setup.finished(ANNE, BART)
@@ -65,7 +65,7 @@ async def lived_in(where: str) -> tuple[str, float]:
         return running.id, setup.clock.time
 
 
-async def test_all_that_is_kept_arrives_and_the_game_goes_on(
+async def test_everything_is_copied_and_the_game_goes_on(
     where: str, elsewhere: str, capsys: pytest.CaptureFixture[str]
 ):
     running, time = await lived_in(where)
@@ -80,7 +80,7 @@ async def test_all_that_is_kept_arrives_and_the_game_goes_on(
         await setup.press(await setup.house.registry.table(running), BART, "bid 0")
 
 
-async def test_what_is_not_empty_is_not_moved_into(where: str, elsewhere: str):
+async def test_a_database_that_is_not_empty_is_not_overwritten(where: str, elsewhere: str):
     await lived_in(where)
     async with Database(elsewhere) as other:
         await other.key_value.set("alive", "1")
@@ -90,7 +90,7 @@ async def test_what_is_not_empty_is_not_moved_into(where: str, elsewhere: str):
     assert await kept(elsewhere) == before
 
 
-async def test_who_is_at_home_is_not_moved(where: str, elsewhere: str):
+async def test_a_database_that_a_bot_has_open_is_not_moved(where: str, elsewhere: str):
     async with Database(where) as store:
         await store.key_value.set("alive", "1")
         with pytest.raises(StoreFailed, match=r"has it open"):
@@ -101,19 +101,19 @@ async def test_who_is_at_home_is_not_moved(where: str, elsewhere: str):
     }
 
 
-async def test_nobody_moves_into_a_house_in_which_a_bot_lives(where: str, elsewhere: str):
+async def test_a_database_that_a_bot_has_open_is_not_moved_into(where: str, elsewhere: str):
     await lived_in(where)
     async with Database(elsewhere):
         with pytest.raises(StoreFailed, match=r"has it open"):
             await copy_database(where, elsewhere, quietly)
 
 
-async def test_there_must_be_something_to_move(where: str, elsewhere: str):
+async def test_a_missing_database_cannot_be_moved(where: str, elsewhere: str):
     with pytest.raises(StoreFailed, match="there is no database"):
         await copy_database(where, elsewhere, quietly)
 
 
-async def test_what_was_broken_off_has_moved_nothing_and_is_begun_anew(where: str, elsewhere: str):
+async def test_an_interrupted_move_copies_nothing_and_can_be_repeated(where: str, elsewhere: str):
     await lived_in(where)
     done = await asyncio.to_thread(
         subprocess.run, [sys.executable, "-c", KILLED, where, elsewhere], cwd=ROOT, check=False
@@ -124,7 +124,7 @@ async def test_what_was_broken_off_has_moved_nothing_and_is_begun_anew(where: st
     assert await kept(elsewhere) == await kept(where)
 
 
-async def test_what_an_older_version_has_made_is_not_guessed_at(server: Server, tmp_path: Path):
+async def test_a_database_of_an_older_version_is_refused(server: Server, tmp_path: Path):
     old, new = server.database(), str(tmp_path / "t.sqlite3")
     async with Database(old) as store:
         await store.key_value.set("a", "b")
@@ -133,7 +133,7 @@ async def test_what_an_older_version_has_made_is_not_guessed_at(server: Server, 
         await copy_database(old, new, quietly)
 
 
-async def test_a_record_that_did_not_arrive_as_it_was_is_noticed(where: str, elsewhere: str):
+async def test_a_record_that_was_changed_on_the_way_is_noticed(where: str, elsewhere: str):
     await lived_in(where)
     await copy_database(where, elsewhere, quietly)
     async with Database(elsewhere) as store:

@@ -1,4 +1,4 @@
-"""The wheel: it carries all that the bot needs, and starts in an empty environment."""
+"""The wheel contains everything that the bot needs, and starts in an empty environment."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return next(folder.glob("*.whl"))
 
 
-def test_the_wheel_carries_every_file_of_both_packages(wheel: Path) -> None:
-    """Code, catalogues, migrations and the harbour's page; neither tests nor benches."""
+def test_the_wheel_contains_every_file_of_both_packages(wheel: Path) -> None:
+    """Code, catalogues, migrations and the harbour's page, but neither tests nor benches."""
     with zipfile.ZipFile(wheel) as archive:
         carried = {name for name in archive.namelist() if ".dist-info/" not in name}
     there = {
@@ -44,13 +44,13 @@ def test_the_wheel_carries_every_file_of_both_packages(wheel: Path) -> None:
     assert kinds >= {".py", ".ftl", ".sql", ".html", ".js", ".css"}
 
 
-def test_the_version_stands_in_one_place(wheel: Path) -> None:
+def test_the_version_is_written_in_one_place(wheel: Path) -> None:
     assert wheel.name == f"tortuga-{__version__}-py3-none-any.whl"
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     assert project["dynamic"] == ["version"]
 
 
-def test_the_change_log_tells_of_this_version() -> None:
+def test_the_change_log_has_an_entry_for_this_version() -> None:
     headings = re.findall(r"^## \[(.+?)\]", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.M)
     assert headings[0] == "Unreleased"
     assert headings[1] == __version__
@@ -64,7 +64,7 @@ def test_the_wheel_starts_in_an_empty_environment(wheel: Path, tmp_path: Path) -
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     tortuga = [str(scripts / "tortuga")]
-    alone = {"PATH": os.environ["PATH"], "HOME": str(elsewhere)}  # nothing of this checkout
+    alone = {"PATH": os.environ["PATH"], "HOME": str(elsewhere)}  # no file of this checkout
     said = subprocess.run([*tortuga, "--version"], cwd=elsewhere, env=alone, capture_output=True)
     assert said.stdout.decode().strip() == f"tortuga {__version__}", said.stderr
     process = subprocess.Popen(

@@ -1,4 +1,4 @@
-"""The bot and its commands on PostgreSQL: started by an address, which never tells a password."""
+"""The bot and its commands on PostgreSQL, given by an address whose password is never printed."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ def address(server: Server, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 async def run(command: Callable[[list[str]], int], *arguments: str) -> int:
-    """In a thread: commands have an event loop of their own."""
+    """Runs a command in a thread, since commands have an event loop of their own."""
     return await asyncio.to_thread(command, list(arguments))
 
 
-# ── What cannot start ────────────────────────────────────────────────────────────────────────
+# ── Failures ─────────────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ async def run(command: Callable[[list[str]], int], *arguments: str) -> int:
     ],
     ids=["password", "database", "server", "address", "option"],
 )
-def test_an_address_that_leads_nowhere_is_one_sentence_without_its_password(
+def test_an_unreachable_address_is_reported_in_one_sentence_without_its_password(
     server: Server, tmp_path: Path, wrong: Callable[[str], str], why: str
 ):
     done = launch(
@@ -68,7 +68,9 @@ def test_an_address_that_leads_nowhere_is_one_sentence_without_its_password(
     assert PASSWORD not in done.stderr.replace(f"{PASSWORD}less", "") + done.stdout
 
 
-async def test_a_newer_schema_is_one_sentence(server: Server, address: str, tmp_path: Path):
+async def test_a_newer_schema_is_reported_in_one_sentence(
+    server: Server, address: str, tmp_path: Path
+):
     async with Database(address):
         pass
     server.ask("INSERT INTO schema_version VALUES (999)", address)
@@ -79,8 +81,8 @@ async def test_a_newer_schema_is_one_sentence(server: Server, address: str, tmp_
     assert "made by a newer version (schema 999" in done.stderr
 
 
-def test_without_its_driver_it_is_one_sentence(tmp_path: Path):
-    """As after an installation without the extra."""
+def test_a_missing_driver_is_reported_in_one_sentence(tmp_path: Path):
+    """The driver is missing after an installation without the extra."""
     script = (
         "import sys; sys.modules['asyncpg'] = None; from bot.ops.cli import main; sys.exit(main())"
     )
@@ -108,7 +110,7 @@ def test_without_its_driver_it_is_one_sentence(tmp_path: Path):
         "postgresql://anne:1234@[host/sea",
     ],
 )
-def test_of_a_password_that_is_not_escaped_nothing_is_told(address: str):
+def test_a_password_that_is_not_escaped_is_never_printed(address: str):
     with pytest.raises(StoreFailed, match="cannot be read") as refused:
         without_password(address)
     assert "12" not in str(refused.value)
@@ -116,7 +118,7 @@ def test_of_a_password_that_is_not_escaped_nothing_is_told(address: str):
     assert refused.value.__cause__ is None
 
 
-def test_an_address_is_told_by_host_and_database():
+def test_an_address_is_printed_as_host_and_database():
     assert without_password("postgresql://anne:12%2F34@host:5433/sea?sslmode=require") == (
         "postgresql://host:5433/sea"
     )
@@ -136,7 +138,7 @@ async def test_a_bot_that_lives_is_healthy(address: str, capsys: pytest.CaptureF
         assert await asyncio.to_thread(health.main, [], 1070.0) == 1
 
 
-async def test_how_it_is_doing_is_told(address: str, capsys: pytest.CaptureFixture[str]):
+async def test_the_status_is_printed(address: str, capsys: pytest.CaptureFixture[str]):
     async with house_setup(address) as setup:
         await setup.table(ANNE, BART)
         await setup.lobby(ANNE, BART)
@@ -159,7 +161,7 @@ async def test_backups_are_left_to_postgresql(
     assert not list(tmp_path.iterdir())
 
 
-async def test_tables_that_cannot_be_read_are_looked_after(
+async def test_unreadable_tables_are_listed_and_closed(
     address: str, capsys: pytest.CaptureFixture[str]
 ):
     async with house_setup(address) as setup:
@@ -173,7 +175,7 @@ async def test_tables_that_cannot_be_read_are_looked_after(
         assert stored.standing.phase == "closed"
 
 
-async def test_somebody_is_erased_by_the_bot_while_it_runs_and_else_at_once(address: str):
+async def test_a_person_is_erased_by_the_running_bot_or_else_at_once(address: str):
     async with house_setup(address) as setup:
         table = await setup.table(ANNE, BART)
         assert await run(admin_command, "erase", str(ANNE), "--no-wait") == 0

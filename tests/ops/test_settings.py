@@ -1,4 +1,4 @@
-"""Every setting is explained, and what cannot be read is said."""
+"""Every setting is explained, and unreadable values are reported."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ def test_the_example_shows_the_default(field: msgspec.structs.FieldInfo):
 
 
 @pytest.mark.parametrize("field", FIELDS, ids=lambda field: field.name)
-def test_every_setting_has_one_line_of_meaning(field: msgspec.structs.FieldInfo):
+def test_every_setting_has_one_line_of_explanation(field: msgspec.structs.FieldInfo):
     _, above = example()[field.name.upper()]
     assert re.fullmatch(r"# .{20,}", above)
 
 
-def test_the_example_itself_is_all_defaults():
+def test_the_example_contains_only_defaults():
     given = {name: value for name, (value, _) in example().items()}
     assert read_settings(given) == Settings()
 
@@ -86,11 +86,11 @@ def test_the_environment_is_read_by_name_and_type():
         *((name, "0") for name in CAPS),
     ],
 )
-def test_a_setting_that_cannot_be_read_is_named_with_its_value(name: str, value: str):
+def test_an_invalid_setting_is_named_with_its_value(name: str, value: str):
     with pytest.raises(BadSetting, match=f"{name}={value}"):
         read_settings({name: value})
 
 
-def test_what_is_given_on_the_command_line_is_checked_too():
+def test_values_from_the_command_line_are_checked_too():
     with pytest.raises(BadSetting, match="HARBOUR_PORT=-1"):
         choose(Settings(), ["--port", "-1"], speak("en"))

@@ -1,4 +1,4 @@
-"""The verifier: one file and nothing but Python; what was forged is named in a sentence."""
+"""The verifier is one file that needs only Python, and names every forgery in a sentence."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NAMES = ("Anne", "Bart", "Calico", "Dutch")
 
 
 def proven(game: AnyGame, moves: int | None = None, *, old: bool = False) -> dict[str, Any]:
-    """A whole game by dice, or its first moves, and its proof as it is handed out."""
+    """A random game, or its first moves, and its proof as players receive it."""
     seats = game.seats[0]
     house_seed = f"{Random(game.name).getrandbits(256):064x}"
     kept = with_presses(replace(row(game, ""), house_seed=house_seed), PRESSES)
@@ -69,22 +69,22 @@ def run(*command: str | Path, encoding: str = "utf-8") -> subprocess.CompletedPr
 
 
 def alone(path: Path, *noted: str) -> subprocess.CompletedProcess[str]:
-    """The one file, without ours or anybody's packages."""
+    """Runs the one file without any packages."""
     return run("-I", "-S", VERIFIER, path, *noted)
 
 
 def tortuga(path: Path) -> subprocess.CompletedProcess[str]:
-    """The subcommand, here: to load the whole bot takes a second."""
+    """Runs the subcommand in this process: loading the whole bot takes a second."""
     with redirect_stdout(StringIO()) as said, redirect_stderr(StringIO()) as complained:
         code = main(["verify", str(path)])
     return subprocess.CompletedProcess([], code, said.getvalue(), complained.getvalue())
 
 
-# ── What holds ───────────────────────────────────────────────────────────────────────────────
+# ── Valid proofs ─────────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_an_honest_proof_holds_alone_and_by_the_rules(game: AnyGame, tmp_path: Path):
+def test_an_honest_proof_is_valid_alone_and_by_the_rules(game: AnyGame, tmp_path: Path):
     proof = proven(game)
     assert proof["draws"]
     path = on_disk(tmp_path, proof)
@@ -94,24 +94,24 @@ def test_an_honest_proof_holds_alone_and_by_the_rules(game: AnyGame, tmp_path: P
         assert "✗" not in done.stdout
 
 
-def test_a_deal_that_was_sealed_the_old_way_still_holds(tmp_path: Path):
+def test_an_old_proof_without_a_server_seed_is_still_valid(tmp_path: Path):
     path = on_disk(tmp_path, proven(GAMES["corsairs"], old=True))
     assert (alone(path).returncode, tortuga(path).returncode) == (0, 0)
 
 
-def test_a_game_that_was_closed_before_its_end_holds(tmp_path: Path):
+def test_the_proof_of_a_game_that_was_ended_early_is_valid(tmp_path: Path):
     path = on_disk(tmp_path, proven(GAMES["corsairs"], 20))
     assert (alone(path).returncode, tortuga(path).returncode) == (0, 0)
 
 
-def test_a_terminal_that_knows_no_tick_is_told_all_the_same(tmp_path: Path):
+def test_a_terminal_without_a_tick_sign_still_gets_the_result(tmp_path: Path):
     path = on_disk(tmp_path, proven(GAMES["corsairs"], 20))
     done = run("-S", VERIFIER, path, encoding="ascii")
     assert done.returncode == 0, done.stderr
     assert done.stdout.startswith("? The house's seed is the one of the promise")
 
 
-def test_what_was_noted_at_the_table_is_compared(tmp_path: Path):
+def test_a_seal_noted_at_the_table_is_compared(tmp_path: Path):
     proof = proven(GAMES["corsairs"], 20)
     path = on_disk(tmp_path, proof)
     assert alone(path, proof["seal"][:32], proof["promise"][:32]).returncode == 0
@@ -121,7 +121,7 @@ def test_what_was_noted_at_the_table_is_compared(tmp_path: Path):
         assert f"“{noted}” is the beginning neither of the seal nor of the promise." in done.stdout
 
 
-# ── What was forged ──────────────────────────────────────────────────────────────────────────
+# ── Forgeries ────────────────────────────────────────────────────────────────────────────────
 
 Forgery = Callable[[dict[str, Any]], object]
 
@@ -168,14 +168,14 @@ def test_a_forged_deal_is_refused_with_what_differs(forgery: str, tmp_path: Path
         assert "✓" not in done.stdout
 
 
-def test_a_forged_seed_of_the_old_way_is_refused(tmp_path: Path):
+def test_a_forged_seed_of_an_old_proof_is_refused(tmp_path: Path):
     path = on_disk(tmp_path, proven(GAMES["corsairs"], 20, old=True) | {"seed": "0" * 64})
     done = alone(path)
     assert done.returncode == 1
     assert "✗ The seal of this seed is" in done.stdout
 
 
-def test_a_new_deal_cannot_pass_for_one_of_the_old_way(tmp_path: Path):
+def test_a_new_deal_cannot_pass_for_an_old_one(tmp_path: Path):
     path = on_disk(tmp_path, proven(GAMES["corsairs"], 20) | {"proof": 1})
     assert "✗ The seal of this seed is" in alone(path).stdout
 
@@ -192,7 +192,7 @@ PLAYED: dict[str, tuple[Forgery, str]] = {
 
 @pytest.mark.parametrize("forgery", PLAYED)
 def test_a_forged_game_is_refused_by_the_rules_with_what_differs(forgery: str, tmp_path: Path):
-    """The one file cannot know, and does not say anything of the game."""
+    """The one file doesn't know the rules, and says nothing about the game."""
     forge, sentence = PLAYED[forgery]
     proof = proven(GAMES["corsairs"], 20)
     forge(proof)
@@ -212,7 +212,7 @@ UNREADABLE: dict[str, tuple[object, str]] = {
 
 
 @pytest.mark.parametrize("case", UNREADABLE)
-def test_what_is_no_proof_is_one_sentence(case: str, tmp_path: Path):
+def test_a_file_that_is_no_proof_is_reported_in_one_sentence(case: str, tmp_path: Path):
     content, sentence = UNREADABLE[case]
     path = on_disk(tmp_path, content)
     for done in (alone(path), tortuga(path), alone(tmp_path / "none.json")):
@@ -225,7 +225,7 @@ def test_what_is_no_proof_is_one_sentence(case: str, tmp_path: Path):
     "draw",
     [5, {}, {"label": "x", "of": 10**12, "picked": []}, {"label": "x", "of": 1, "picked": [0, 1]}],
 )
-def test_a_shuffle_that_is_none_is_one_sentence(draw: object, tmp_path: Path):
+def test_an_invalid_shuffle_is_reported_in_one_sentence(draw: object, tmp_path: Path):
     proof = proven(GAMES["corsairs"], 20)
     proof["draws"].append(draw)
     done = alone(on_disk(tmp_path, proof))
@@ -239,6 +239,6 @@ def test_the_console_script_verifies(tmp_path: Path):
     assert words("verify-replayed") in done.stdout
 
 
-def test_without_a_file_it_says_how_to_use_it():
+def test_without_a_file_the_usage_is_printed():
     assert "python3 verify.py" in run("-I", VERIFIER).stdout
     assert run("-m", "bot", "verify").returncode == 2

@@ -1,4 +1,4 @@
-"""Who may import whom, no work at import, no swallowed errors: read from the source itself."""
+"""The rules of imports, no work at import, no swallowed errors: checked in the source itself."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SOURCES = sorted(
     for path in (ROOT / top).rglob("*.py")
 )
 
-# ── Who may import whom ──────────────────────────────────────────────────────────────────────
+# ── Imports between layers ───────────────────────────────────────────────────────────────────
 
 
 def words(text: str) -> frozenset[str]:
@@ -41,7 +41,7 @@ PURE = words(
 
 
 class Layer(NamedTuple):
-    """What a folder may import besides itself."""
+    """The imports that a folder may have besides itself."""
 
     standard: frozenset[str]
     packages: frozenset[str] = frozenset()
@@ -102,7 +102,7 @@ def forbidden_imports(path: str, tree: ast.AST) -> Iterator[str]:
     layer = LAYERS[folder]
     for line, module, name in imports(path, tree):
         top = module.split(".")[0]
-        # `from bot import games` names the layer only in what it takes.
+        # `from bot import games` names the layer only after `import`.
         whole = f"{module}.{name}" if module == "bot" else module
         if top in ("bot", "cogs"):
             allowed = any(within(whole, other) for other in (folder, *layer.layers))
@@ -116,7 +116,8 @@ def forbidden_imports(path: str, tree: ast.AST) -> Iterator[str]:
 
 def imports_of_another_game(path: str, tree: ast.AST) -> Iterator[str]:
     """The registries know all games. A game's rules, computers and cog know one, and shared code
-    none."""
+    knows none.
+    """
     module = module_of(path)
     own = game_of(module)
     if module in REGISTRIES or (not within_any(module, SHARED) and own is None):
@@ -169,7 +170,7 @@ def states_in_the_ui(path: str, tree: ast.AST) -> Iterator[str]:
 
 
 def states_of(module: str) -> set[str]:
-    """The names of a game's states; what is a state of one game may be a plain value of another."""
+    """The names of a game's states; a state of one game may be a plain value of another."""
     for name, game in GAMES.items():
         if within(module, f"bot.games.{name}"):
             state = get_type_hints(type(game).setup)["return"]
@@ -178,7 +179,7 @@ def states_of(module: str) -> set[str]:
 
 
 def imports_of_tests(path: str, tree: ast.AST) -> Iterator[str]:
-    """What several tests share is in the harness, and benches build on the harness alone."""
+    """Code that several tests share is in the harness, and benches use the harness alone."""
     for line, module, name in imports(path, tree):
         taken = module if name is None else f"{module}.{name}"
         if any(part.startswith("test_") for part in taken.split(".")):
@@ -193,7 +194,7 @@ def imports_of_tests(path: str, tree: ast.AST) -> Iterator[str]:
 
 HARNESS = "tests.harness"
 GATE = "bench.walks"
-"""A test holds its budget, so it may import nothing of the tests."""
+"""A test checks its budget, so it may not import the tests."""
 
 
 # ── No work at import ────────────────────────────────────────────────────────────────────────
@@ -261,7 +262,7 @@ PARTS = words(
     "bot.ui.film bot.ui.gateway bot.ui.messages bot.ui.outbox bot.ui.presses bot.ui.records "
     "bot.ui.settings"
 )
-"""Their classes decide or hold something; those of the other packages are values and tools."""
+"""Their classes decide or hold something; classes of other packages are values and tools."""
 
 
 def parts_built_by_parts(path: str, tree: ast.AST) -> Iterator[str]:
@@ -288,7 +289,7 @@ LIBRARIES = words("discord aiohttp")
 
 
 def private_names(path: str, tree: ast.AST) -> Iterator[str]:
-    """Of discord.py and aiohttp: what a module neither defines nor takes from Python is theirs."""
+    """Private names of discord.py and aiohttp: those that neither the module nor Python defines."""
     if path == PRIVATE:
         return
     own = {*defined_privates(tree), *STANDARD_PRIVATES}
@@ -318,7 +319,7 @@ def private_names(path: str, tree: ast.AST) -> Iterator[str]:
 
 
 STANDARD_PRIVATES = words("_SubParsersAction _replace")
-"""Of Python itself."""
+"""Private names of Python itself."""
 
 
 def is_private(name: str) -> bool:
@@ -348,7 +349,7 @@ def bases_of(path: str, tree: ast.AST, found: ast.ClassDef) -> set[str]:
 
 
 def inherited_privates(path: str, found: ast.ClassDef) -> Iterator[str]:
-    """A class of a library has private names of its own; ours must not meet them."""
+    """A class of a library has private names of its own; ours must not override them."""
     assigned = set(defined_privates(found))
     methods = {each.name for each in found.body if isinstance(each, ast.FunctionDef)}
     methods |= {each.name for each in found.body if isinstance(each, ast.AsyncFunctionDef)}
@@ -367,7 +368,7 @@ def inherited_privates(path: str, found: ast.ClassDef) -> Iterator[str]:
 
 
 def library_classes(found: ast.ClassDef) -> list[type]:
-    """Those that a base may mean by its last name, wherever the library keeps it."""
+    """The classes that a base may mean by its last name, in any module of the library."""
     names = [ast.unparse(base).split("[")[0].split(".")[-1] for base in found.bases]
     homes = (discord, ui, app_commands, commands, aiohttp)
     return [vars(home)[name] for name in names for home in homes if name in vars(home)]
@@ -525,7 +526,7 @@ WRONG: tuple[tuple[Check, str, str], ...] = (
 
 
 @pytest.mark.parametrize(("check", "path", "source"), WRONG)
-def test_what_is_wrong_is_found(check: Check, path: str, source: str) -> None:
+def test_each_violation_is_found(check: Check, path: str, source: str) -> None:
     assert list(check(path, ast.parse(source)))
 
 
@@ -556,7 +557,7 @@ RIGHT: tuple[tuple[str, str], ...] = (
 
 
 @pytest.mark.parametrize(("path", "source"), RIGHT)
-def test_what_is_right_is_left_alone(path: str, source: str) -> None:
+def test_correct_code_passes(path: str, source: str) -> None:
     tree = ast.parse(source)
     assert not [complaint for check in CHECKS for complaint in check(path, tree)]
 
@@ -564,7 +565,7 @@ def test_what_is_right_is_left_alone(path: str, source: str) -> None:
 # ── Packages ─────────────────────────────────────────────────────────────────────────────────
 
 Edges = dict[str, dict[str, str]]
-"""From a package to those it imports, each with the first import that shows it."""
+"""From each package to those it imports, each with the first such import."""
 ENTRY = "__main__.py"
 """Started by `python -m`; nothing imports it."""
 
@@ -574,7 +575,7 @@ def package_of(path: str) -> str:
 
 
 def package_edges(sources: dict[str, ast.Module]) -> Edges:
-    """Imports for type checkers alone are left out: parts of the harbour name the whole."""
+    """Imports for type checkers are left out: parts of the harbour name the whole."""
     packages = {module_of(path): package_of(path) for path in sources}
     edges: Edges = {}
     for path, tree in sources.items():
@@ -631,7 +632,7 @@ def test_a_cycle_of_packages_is_found() -> None:
 
 
 MOST = 18
-"""Entries of a folder that can still be taken in at one look; about a dozen is the aim."""
+"""The most entries of a folder that can be taken in at a glance; about a dozen is the aim."""
 
 
 @pytest.mark.parametrize("top", ["bot", "cogs", "tests", "tools"])

@@ -1,4 +1,4 @@
-"""What the pages say of the tree is true: paths, links, modules, settings and paragraphs."""
+"""The pages are right about the tree: paths, links, modules, settings and paragraphs."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ OF_TESTS = {"TORTUGA_OPENAPI"}
 NOT_FOR_PEOPLE = {"crowd_bot", "crowd_probe", "load_bare", "load_bots"}
 """Processes that a bench starts."""
 HISTORY = "CHANGELOG.md"
-"""It may name what is gone."""
+"""This page may name files that no longer exist."""
 
 
 def prose(page: str) -> str:
-    """Without the blocks of code."""
+    """The page without its code blocks."""
     return re.sub(r"^ *```.*?^ *```", "", text_of(page), flags=re.DOTALL | re.MULTILINE)
 
 
@@ -39,7 +39,7 @@ PATH = re.compile(r"[\w.<>*-]+(?:/[\w.<>*-]*)+|[\w-]+\.(?:toml|lock|yaml|md)")
 
 
 def paths(page: str) -> Iterator[str]:
-    """What stands in backticks and begins with one of our folders, or is a file of the top."""
+    """Texts in backticks that begin with one of our folders, or name a file at the top."""
     for span in re.findall(r"`([^`\n]+)`", prose(page)):
         for word in span.split():
             if PATH.fullmatch(word) and ("/" not in word or word.split("/")[0] in FOLDERS):
@@ -47,23 +47,23 @@ def paths(page: str) -> Iterator[str]:
 
 
 def is_there(path: str, page: str) -> bool:
-    """From the top, from `bot/` or from beside the page; <…> stands for any name."""
+    """Looked up from the top, from `bot/` and from beside the page; <…> matches any name."""
     pattern = re.sub(r"<\w+>", "*", path).rstrip("/")
     return any(any(top.glob(pattern)) for top in (ROOT, ROOT / "bot", (ROOT / page).parent))
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if page != HISTORY])
-def test_every_path_that_a_page_names_is_there(page: str) -> None:
+def test_every_path_that_a_page_names_exists(page: str) -> None:
     assert [path for path in paths(page) if not is_there(path, page)] == []
 
 
-def test_the_walk_finds_the_paths() -> None:
+def test_paths_are_found_in_pages() -> None:
     assert {"bot/games/base/game.py", "requirements.lock"} <= set(paths("CONTRIBUTING.md"))
     assert not is_there("bot/games/no_such_file.py", "README.md")
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if page != HISTORY])
-def test_every_module_that_a_page_runs_is_there(page: str) -> None:
+def test_every_module_that_a_page_runs_exists(page: str) -> None:
     modules = re.findall(r"python3? -m ((?:bot|tests|tools|bench)\b[\w.]*)", text_of(page))
     assert [name for name in modules if importlib.util.find_spec(name) is None] == []
 
@@ -72,8 +72,8 @@ NAMED = re.compile(r"((?:`[\w.]+`(?:, | and )?)+)\s+in\s+`([\w/<>]+\.py)`")
 
 
 @pytest.mark.parametrize("page", [page for page in PAGES if page != HISTORY])
-def test_every_name_that_a_page_finds_in_a_file_is_there(page: str) -> None:
-    """`answer` in `bot/ui/presses/router.py`."""
+def test_every_name_is_in_the_file_that_a_page_says(page: str) -> None:
+    """For example `answer` in `bot/ui/presses/router.py`."""
     missing = [
         f"{name} in {path}"
         for names, path in NAMED.findall(prose(page))
@@ -84,7 +84,7 @@ def test_every_name_that_a_page_finds_in_a_file_is_there(page: str) -> None:
 
 
 def is_defined(name: str, path: str) -> bool:
-    """In at least one game, where the path is any game's."""
+    """If the path is any game's, one game is enough."""
     sources = [file.read_text("utf-8") for file in ROOT.glob(re.sub(r"<\w+>", "*", path))]
     return any(re.search(rf"\b{name}\b", source) for source in sources)
 
@@ -93,13 +93,13 @@ def is_defined(name: str, path: str) -> bool:
 
 
 def anchors(page: str) -> set[str]:
-    """As GitHub makes them of headings."""
+    """The anchors that GitHub makes from headings."""
     headings = re.findall(r"^#+ (.+)$", prose(page), re.MULTILINE)
     return {re.sub(r"[^\w -]", "", each.lower()).replace(" ", "-") for each in headings}
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_every_link_leads_somewhere(page: str) -> None:
+def test_every_link_has_a_target(page: str) -> None:
     for target in re.findall(r"\]\(([^)\s]+)\)", prose(page)):
         if re.match(r"[a-z]+:", target):
             continue
@@ -125,7 +125,7 @@ def pages_linked_in(page: str) -> Iterator[str]:
             yield ((ROOT / page).parent / target).resolve().relative_to(ROOT).as_posix()
 
 
-# ── How long a page may be, and how it is made ───────────────────────────────────────────────
+# ── Short pages and generated pages ──────────────────────────────────────────────────────────
 
 README_WORDS, CONTRIBUTING_WORDS, GLOSSARY_WORDS = 700, 700, 30
 DEMO_BYTES = 600_000
@@ -153,7 +153,7 @@ def test_the_glossary_has_at_most_thirty_words() -> None:
 
 
 @pytest.mark.parametrize("path", MADE, ids=lambda path: path.name)
-def test_a_page_that_is_made_from_the_code_is_up_to_date(path: Path) -> None:
+def test_a_page_that_is_generated_from_the_code_is_up_to_date(path: Path) -> None:
     assert path.read_text("utf-8") == MADE[path](), "python -m tools.reference makes it"
 
 
@@ -223,7 +223,7 @@ def column(game: str) -> list[Path]:
 
 
 @pytest.mark.parametrize("game", RULEBOOKS)
-def test_every_paragraph_that_is_cited_stands_in_the_rulebook(game: str) -> None:
+def test_every_cited_paragraph_is_in_the_rulebook(game: str) -> None:
     known = paragraphs(game)
     cited = [each for path in column(game) for each in citations(path)]
     assert [each for each in cited if each.split("§")[1] not in known] == []
@@ -236,5 +236,5 @@ def test_every_paragraph_has_a_number_of_its_own(game: str) -> None:
     assert sorted({each for each in numbers if numbers.count(each) > 1}) == []
 
 
-def test_a_citation_is_read_with_its_range() -> None:
+def test_a_citation_is_parsed_with_its_range() -> None:
     assert CITED.findall("(§5.2, §6.1–6.3)") == [("5.2", ""), ("6.1", "6.3")]

@@ -8,7 +8,7 @@ from bot.ui.face.registry import FACES
 from tools.gallery import DESKTOP, FOLDER, PAGE, PHONE, PLAY, file_of, moments
 
 LARGEST = 840_000
-"""Bytes for each game."""
+"""The most bytes of a game's pictures."""
 
 
 def test_every_moment_of_every_game_is_in_the_gallery_at_both_widths():

@@ -1,4 +1,4 @@
-"""The tests of the rules notice when a rule is changed: a seeded sample of every game."""
+"""The tests of the rules notice changed rules: a seeded sample of every game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tools.mutants.changes import mutants_of
 from tools.mutants.hunt import ROOT
 
 SAMPLE, SEED = "6", "12"
-"""Changes of each game; `python -m tools.mutants` hunts all of them."""
+"""Mutants of each game; `python -m tools.mutants` tries all of them."""
 
 TOY = """
 def wins(points: int) -> bool:
@@ -62,7 +62,7 @@ def test_a_sample_of_changed_rules_is_noticed() -> None:
     ],
     ids=["good", "weak"],
 )
-def test_a_weak_test_lets_mutants_live(test: str, survivors: list[str], tmp_path: Path) -> None:
+def test_a_weak_test_lets_mutants_survive(test: str, survivors: list[str], tmp_path: Path) -> None:
     (tmp_path / "toy.py").write_text(TOY)
     (tmp_path / "test_toy.py").write_text(test)
     (tmp_path / "pytest.ini").write_text("[pytest]\n")
@@ -98,7 +98,7 @@ CHANGES = {
 
 
 @pytest.mark.parametrize("line", CHANGES)
-def test_one_thing_is_changed_at_a_time(line: str, tmp_path: Path) -> None:
+def test_each_mutant_changes_one_thing(line: str, tmp_path: Path) -> None:
     path = tmp_path / "toy.py"
     path.write_text(f"Kind: TypeAlias = Literal['king']\n{line}\n")
     assert {mutant.mutated for mutant in mutants_of([path])} == set(CHANGES[line])

@@ -1,4 +1,4 @@
-"""The ways through the bot stay as short as they were when their budget was accepted."""
+"""The walks through the bot stay as short as their accepted budget."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_no_walk_grows_by_more_than_a_tenth() -> None:
     assert re.search(rf"\| {CARD} \| \d+ \| \d+ \|", markdown(walks))
 
 
-def test_a_walk_that_has_grown_names_its_new_hops() -> None:
+def test_a_walk_that_has_grown_lists_its_new_hops() -> None:
     budget = accepted()
     hops = budget[CARD].hops
     longer = [*hops, *(f"bot/a.py f{number} → bot/b.py g" for number in range(len(hops) // 9))]

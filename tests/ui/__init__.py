@@ -1,1 +1,1 @@
-"""What is drawn and what is said."""
+"""Tests of the pictures, panels and sentences that players see."""

@@ -1,4 +1,4 @@
-"""One grammar of custom ids: what is written is read back, and nothing else is read."""
+"""Custom ids have one grammar: each id is read back from its text, and other texts are rejected."""
 
 from __future__ import annotations
 
@@ -54,12 +54,12 @@ def test_an_id_is_read_back_from_its_text(written: CustomId):
 
 
 @given(IDS, IDS)
-def test_two_ids_have_one_text_only_if_they_are_one(first: CustomId, second: CustomId):
+def test_different_ids_have_different_texts(first: CustomId, second: CustomId):
     assert (str(first) == str(second)) == (first == second)
 
 
 @given(st.text(max_size=110))
-def test_what_is_none_of_ours_is_read_as_nothing(text: str):
+def test_foreign_texts_are_read_as_none(text: str):
     found = custom_ids.read(text)
     assert found is None or str(found) == text
 
@@ -73,11 +73,11 @@ def test_what_is_none_of_ours_is_read_as_nothing(text: str):
         f"t:k3f9:b1:{'1' * 100}",
     ],
 )
-def test_an_id_that_no_button_bears_is_read_as_nothing(text: str):
+def test_an_id_that_no_button_has_is_read_as_none(text: str):
     assert custom_ids.read(text) is None
 
 
-def test_the_message_of_a_table_is_known_by_its_buttons():
+def test_the_message_of_a_table_is_recognised_by_its_buttons():
     assert custom_ids.is_of(str(TableId("k3f9", "hand")), "k3f9")
     assert custom_ids.is_of(str(LobbyId("k3f9", "join")), "k3f9")
     assert not custom_ids.is_of(str(TableId("k3f9", "hand")), "aaaa")

@@ -1,4 +1,4 @@
-"""A panel on its way to Discord: its components, and the files that stay where they are."""
+"""A panel is sent to Discord as components, and files that have not changed are not sent again."""
 
 from __future__ import annotations
 

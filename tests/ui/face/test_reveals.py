@@ -1,4 +1,4 @@
-"""What a move sets off is shown frame by frame, in full, quickly or not at all."""
+"""The effects of a move are shown frame by frame: in full, quickly or not at all."""
 
 from __future__ import annotations
 
@@ -16,9 +16,7 @@ from tests.harness.games.panels import frame_steps, play_randomly, seated, table
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_a_frame_is_drawn_when_it_is_shown_and_not_before(
-    game: AnyGame, monkeypatch: pytest.MonkeyPatch
-):
+def test_a_frame_is_drawn_only_when_it_is_shown(game: AnyGame, monkeypatch: pytest.MonkeyPatch):
     face, words, random, shown = FACES[game.name], speak("en"), Random(5), 0
     said: list[str] = []
     say = Words.__call__
@@ -40,7 +38,7 @@ def test_a_frame_is_drawn_when_it_is_shown_and_not_before(
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_a_show_is_full_quick_or_none(game: AnyGame):
+def test_a_reveal_is_full_quick_or_skipped(game: AnyGame):
     shows, people = 0, seated(["Anne", "Bart", "Calico"][: game.seats[-1]])
     table = table_of(game, people, Random(1))
     for events in play_randomly(table, Random(2)):

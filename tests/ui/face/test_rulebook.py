@@ -1,5 +1,6 @@
 """The rulebook: every page is short and true, every phase has one, and every rule that decides
-something is named."""
+something is named.
+"""
 
 from __future__ import annotations
 
@@ -45,10 +46,10 @@ from tests.harness.games.panels import GAMES_WITH_FACES, acts, play_randomly, se
 from tests.harness.pages import paragraphs
 
 LINES, WIDTH = 12, 80
-"""So many a page has at most, as wide as Discord shows them on a desk."""
+"""The most lines of a page, and their width in Discord on a desktop."""
 WORDS = speak("en")
 OF_EACH_VARIANT = 4
-"""So many games are played by chance."""
+"""Random games played for each variant."""
 
 
 def every_game(test: Any) -> Any:
@@ -83,7 +84,7 @@ def lines_of(text: str) -> list[str]:
 
 
 @every_page
-def test_a_page_is_no_wall_of_text_and_within_the_limits(face: AnyFace, page: Page, language: str):
+def test_a_page_is_short_and_within_the_limits(face: AnyFace, page: Page, language: str):
     panel = page_panel(face, page, speak(language))
     assert_fits(panel)
     assert_fits(without_pictures(panel))
@@ -91,7 +92,9 @@ def test_a_page_is_no_wall_of_text_and_within_the_limits(face: AnyFace, page: Pa
 
 
 @every_page
-def test_a_plate_is_read_out_and_drawn_once(face: AnyFace, page: Page, language: str):
+def test_a_drawing_has_an_alternative_text_and_is_drawn_once(
+    face: AnyFace, page: Page, language: str
+):
     if page.picture is None:
         return
     words = speak(language)
@@ -101,7 +104,7 @@ def test_a_plate_is_read_out_and_drawn_once(face: AnyFace, page: Page, language:
 
 
 @every_game
-def test_the_first_page_is_the_game_in_five_lines_and_one_drawing(game: AnyGame):
+def test_the_first_page_sums_up_the_game_in_five_lines_and_one_drawing(game: AnyGame):
     face = FACES[game.name]
     first = face.rulebook.pages[0]
     assert first.picture is not None
@@ -110,7 +113,7 @@ def test_the_first_page_is_the_game_in_five_lines_and_one_drawing(game: AnyGame)
 
 
 @every_game
-def test_a_rulebook_tells_the_pieces_the_points_and_what_happens_if(game: AnyGame):
+def test_a_rulebook_explains_the_pieces_the_points_and_special_cases(game: AnyGame):
     names = [page.name for page in FACES[game.name].rulebook.pages]
     assert names[0] == "short"
     assert names[-1] == "if"
@@ -121,7 +124,7 @@ def test_a_rulebook_tells_the_pieces_the_points_and_what_happens_if(game: AnyGam
 
 
 @every_game
-def test_a_page_leads_to_all_others(game: AnyGame):
+def test_a_page_links_to_all_others(game: AnyGame):
     face = FACES[game.name]
     pages = face.rulebook.pages
     for at, page in enumerate(pages):
@@ -154,7 +157,7 @@ def test_every_phase_opens_the_rulebook_at_a_page(game: AnyGame):
 
 
 @every_game
-def test_every_hand_leads_to_the_rules(game: AnyGame):
+def test_every_hand_links_to_the_rules(game: AnyGame):
     face, words = FACES[game.name], speak(FALLBACK)
     table = table_of(game, seated(("Anne", "Bart", "Calico")), Random(1))
     for _ in play_randomly(table, Random(1)):
@@ -180,7 +183,7 @@ def test_the_cards_of_piraten_bridge_are_those_of_the_deck():
     assert values["count"] == len(DECK) == values["specials"] + 4 * values["highest"]
 
 
-def test_each_step_of_the_ladder_beats_all_to_its_left_but_for_mermaid_and_king():
+def test_each_step_of_the_ladder_beats_those_to_its_left_except_for_mermaid_and_king():
     for low, weaker in enumerate(piraten_bridge.STEPS):
         for stronger in piraten_bridge.STEPS[low + 1 :]:
             for codes in product(weaker, stronger):
@@ -209,13 +212,13 @@ def test_in_the_example_of_bluff_pirate_one_card_lies_and_the_ship_stops_at_the_
     assert values["end"] < values["start"] + values["spaces"], "the surplus is lost"
 
 
-def test_in_the_example_of_piratoons_one_joint_is_wrong_and_the_points_are_reckoned():
+def test_in_the_example_of_piratoons_one_connection_is_wrong_and_the_points_add_up():
     assert joints(piratoons.JOINED).count(False) == 1
     assert [each.total for each in piratoons.scores()] == [13, 6], "§14.42"
     assert piratoons.buyers(piratoons.BIDS) == (0, 3)
 
 
-# ── By which rule ────────────────────────────────────────────────────────────────────────────
+# ── Which rule applies ───────────────────────────────────────────────────────────────────────
 
 
 def kinds(game: AnyGame, module: str, base: type[Value]) -> list[type[Any]]:
@@ -239,7 +242,7 @@ def variants(game: AnyGame) -> Iterator[Value]:
 
 @cache
 def happened(game: AnyGame) -> tuple[Event, ...]:
-    """What happens in some games by chance, with every house rule."""
+    """The events of some random games, with every house rule."""
     found: list[Event] = []
     for seed, options in product(range(OF_EACH_VARIANT), variants(game)):
         random = Random(seed)
@@ -250,7 +253,7 @@ def happened(game: AnyGame) -> tuple[Event, ...]:
 
 
 def one_of(kind: type[Any]) -> Any:
-    """With nothing in it: where the rule does not depend on what is."""
+    """An empty value, for rules that don't depend on its content."""
     return kind(*(0 for _ in msgspec.structs.fields(kind)))
 
 
@@ -283,7 +286,7 @@ def test_every_refusal_names_the_rule_that_forbids_it(game: AnyGame):
 
 
 @every_game
-def test_what_the_house_refuses_is_no_rule_of_the_game(game: AnyGame):
+def test_refusals_by_the_bot_cite_no_rule_of_the_game(game: AnyGame):
     face = FACES[game.name]
     for name in ("NotYourTurn", "NotNow", "GameOver"):
         reason = getattr(importlib.import_module("bot.games.base.game"), name)()
@@ -309,8 +312,8 @@ def test_every_way_to_take_a_trick_has_a_rule_of_its_own():
     assert len(found) == 7
 
 
-def test_every_fate_of_a_round_of_corsairs_has_its_rule():
-    """Capots are too rare to wait for."""
+def test_every_outcome_of_a_round_of_corsairs_has_its_rule():
+    """Capots are constructed: they are too rare to wait for in random games."""
     face, laid = FACES["corsairs"], corsairs.laid_down()
     closed = RoundResult(1, 0, False, corsairs.BLUE, corsairs.DISCARD, laid, (), ((),) * 3)
     fates: dict[tuple[Fate, ...], tuple[str, ...]] = {
@@ -334,7 +337,7 @@ def read_of(panel: Panel) -> str:
 
 
 @every_game
-def test_why_names_the_rules_and_leads_to_their_pages(game: AnyGame):
+def test_why_names_the_rules_and_links_to_their_pages(game: AnyGame):
     random, face = Random(3), FACES[game.name]
     table = table_of(game, seated(["Anne"] * game.seats[-1]), random)
     named = 0

@@ -19,7 +19,7 @@ from cogs.corsairs.words import say
 from tests.harness.games.panels import seated, table_of
 
 MOST = 40
-"""Values of one class that are put into words."""
+"""The most values of each class that are turned into sentences."""
 
 
 def values_of(kind: type[Any]) -> Iterator[Any]:
@@ -92,14 +92,14 @@ def test_a_true_field_chooses_its_own_sentence(seen: Any):
     assert "must weigh anchor" in say("told", AnchorWeighed(0, True), seen, words)
 
 
-def test_an_event_without_a_sentence_is_not_told_and_demanded_it_is_an_error(seen: Any):
+def test_an_event_without_a_sentence_is_skipped_or_an_error_when_required(seen: Any):
     words = speak("en")
     assert say.told(Unheard(0), seen, words) is None
     with pytest.raises(MissingWord):
         say("told", Unheard(0), seen, words)
 
 
-def test_only_texts_and_numbers_are_said_without_a_format(seen: Any):
+def test_only_texts_and_numbers_need_no_format(seen: Any):
     plain = Sentences[Any](slug="corsairs", formats={"card": lambda *_: {"card": "a card"}})
     with pytest.raises(MissingWord, match="name"):
         plain("told", RoundAnnulled(Inner(3, 1), 0), seen, speak("en"))

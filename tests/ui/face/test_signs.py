@@ -1,4 +1,4 @@
-"""One language of signs: in pictures, in words and on buttons, drawn by us or in unicode."""
+"""Pictures, texts and buttons use the same signs, as uploaded emoji or as Unicode."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def dress() -> Iterator[None]:
 
 
 def looks(*blocks: Text | Row | Choice | Picture, game: str = "sample") -> list[object]:
-    """As Discord is told of them."""
+    """The sign as Discord receives it."""
     (panel,) = components(Panel(0, blocks, game))
     return panel["components"]
 
@@ -61,14 +61,14 @@ def bare(*blocks: Text | Row | Choice | Picture) -> list[object]:
 
 
 @EVERY_FACE
-def test_signs_differ_in_name_in_text_and_in_looks(face: AnyFace):
+def test_signs_differ_in_name_text_and_looks(face: AnyFace):
     signs = list(face.signs.values())
     assert len({sign.name for sign in signs}) == len({sign.unicode for sign in signs}) == len(signs)
     assert len({emoji(sign)[1].tobytes() for sign in signs}) == len(signs)
 
 
 @EVERY_FACE
-def test_discord_takes_each_sign_as_an_emoji_uploaded_or_not(face: AnyFace):
+def test_discord_accepts_each_sign_uploaded_or_not(face: AnyFace):
     for sign in face.signs.values():
         name, image = emoji(sign)
         assert re.fullmatch(r"[a-z0-9_]{2,32}", name)
@@ -87,7 +87,7 @@ def test_two_games_share_a_sign_only_for_the_same_thing():
     assert len(set(names)) == len(names)
 
 
-def test_a_games_emblem_is_no_sign_of_a_game_but_for_the_anchor():
+def test_no_emblem_of_a_game_is_a_sign_except_the_anchor():
     signs = {sign.unicode for face in FACES.values() for sign in face.signs.values()}
     emblems = [face.emoji for face in FACES.values()]
     assert len(set(emblems)) == len(emblems)
@@ -95,7 +95,7 @@ def test_a_games_emblem_is_no_sign_of_a_game_but_for_the_anchor():
     assert "⚓" not in {sign.unicode for sign in FACES["corsairs"].signs.values()}
 
 
-def test_nothing_around_the_games_bears_the_sign_of_one():
+def test_nothing_outside_the_games_uses_the_sign_of_a_game():
     signs = {sign.unicode for face in FACES.values() for sign in face.signs.values()}
     around = "".join(path.read_text("utf-8") for path in sorted(UI.rglob("*.py")))
     assert "🖐️" in around
@@ -103,7 +103,7 @@ def test_nothing_around_the_games_bears_the_sign_of_one():
 
 
 @EVERY_FACE
-def test_each_seat_has_a_badge_of_its_own_at_the_end(face: AnyFace):
+def test_each_seat_has_its_own_badge_at_the_end(face: AnyFace):
     game = GAMES[face.game]
     names = [f"player {seat}" for seat in range(max(game.seats))]
     seen = table_of(game, seated(names), Random(1)).seen(None)
@@ -111,7 +111,7 @@ def test_each_seat_has_a_badge_of_its_own_at_the_end(face: AnyFace):
     assert len(set(badges)) == len({colour for _, colour in badges}) == len(names)
 
 
-def test_a_seat_stands_on_the_podium_in_the_colour_of_its_pieces():
+def test_a_seat_has_the_colour_of_its_pieces_on_the_podium():
     game = GAMES["walk_the_plank"]
     seen = table_of(game, seated(("Anne", "Bart", "Calico")), Random(1)).seen(None)
     assert seen.view.colours[1] == 1
@@ -130,16 +130,16 @@ def test_a_seat_stands_on_the_podium_in_the_colour_of_its_pieces():
         (("7 Seas", "8 Bells", "Bart"), ["S", "Be", "Ba"]),
     ],
 )
-def test_no_badge_reads_like_a_place(names: tuple[str, ...], shown: list[str]):
-    """Anne's disc says A: a 2 on the winner's would be taken for the second place."""
+def test_no_badge_can_be_mistaken_for_a_rank(names: tuple[str, ...], shown: list[str]):
+    """Anne's badge says A: a 2 on the winner's badge would look like second place."""
     seen = table_of(GAMES["corsairs"], seated(names), Random(1)).seen(None)
     assert [FACES["corsairs"].badge(seen, seat)[0] for seat in range(3)] == shown
 
 
-# ── Worn ─────────────────────────────────────────────────────────────────────────────────────
+# ── Uploaded signs ───────────────────────────────────────────────────────────────────────────
 
 
-def test_text_buttons_and_options_wear_what_is_uploaded():
+def test_text_buttons_and_options_use_uploaded_signs():
     row = Row((Button("Push", "t:1", emoji="🔴"), Button("Rules", "t:2", emoji="📖")))
     choice = Choice("c", "whom", (Option("Bart", "1", emoji="☠️"), Option("Anne", "2")))
     assert looks(Text("🔴 Anne, ☠️ Bart"), row, choice) == bare(
@@ -149,7 +149,7 @@ def test_text_buttons_and_options_wear_what_is_uploaded():
     )
 
 
-def test_so_do_forms():
+def test_forms_use_uploaded_signs():
     form = Form("f", "Whom?", (Field("whom", "Whom?", options=(Option("B", "1", emoji="🔴"),)),))
     (label,) = modal(form, "sample").to_components()
     assert label["component"]["options"][0]["emoji"]["id"] == 10**17
@@ -167,16 +167,16 @@ def test_so_do_forms():
         ("🔴\u20603", f"{RED}\u20603"),
     ],
 )
-def test_code_and_longer_emoji_stay_as_they_are(text: str, worn: str):
+def test_code_and_longer_emoji_are_left_unchanged(text: str, worn: str):
     assert looks(Text(text)) == bare(Text(worn))
 
 
-def test_labels_and_what_is_read_out_of_a_picture_stay_unicode():
+def test_labels_and_alternative_texts_stay_unicode():
     blocks = (Picture("table.png", "🔴 Anne", b""), Row((Button("🔴 2", "t:1"),)))
     assert looks(*blocks) == bare(*blocks)
 
 
-def test_a_panel_whose_text_would_be_too_long_stays_unicode_but_for_its_buttons():
+def test_a_panel_whose_text_would_be_too_long_stays_unicode_except_on_buttons():
     fits = "🔴" * (CHARACTERS // len(RED))
     row = Row((Button("Push", "t:1", emoji="🔴"),))
     worn = Row((Button("Push", "t:1", emoji=RED),))
@@ -184,5 +184,5 @@ def test_a_panel_whose_text_would_be_too_long_stays_unicode_but_for_its_buttons(
     assert looks(Text(fits), Text("🔴"), row) == bare(Text(fits), Text("🔴"), worn)
 
 
-def test_another_game_does_not_wear_them():
+def test_another_game_does_not_use_them():
     assert looks(Text("🔴"), game="another") == bare(Text("🔴"))

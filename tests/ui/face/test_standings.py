@@ -1,4 +1,4 @@
-"""Any table can say at any time how it stands, in words that its rules need not explain."""
+"""Any table can show its score at any time, in words that need no knowledge of the rules."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ words = speak("en")
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_score_of_every_moment_can_be_shown_without_the_rules(name: str):
+def test_the_score_can_be_shown_at_any_moment_without_the_rules(name: str):
     game, random = GAMES[name], Random(name)
     names = NAMES[: game.seats[-1]]
     table = table_of(game, seated(names, computers=1), random)
@@ -36,7 +36,7 @@ def test_the_score_of_every_moment_can_be_shown_without_the_rules(name: str):
         assert all(each in shown for each in (*names, *(each.note for each in stood)))
 
 
-def test_the_best_stands_first_and_a_table_never_drawn_shows_no_score():
+def test_the_leader_is_listed_first_and_a_table_never_drawn_shows_no_score():
     game = GAMES["piraten_bridge"]
     table = table_of(game, seated(NAMES[:2]), Random(1))
     noted = '[{"rank": 2, "note": "10"}, {"rank": 1, "note": "30"}]'

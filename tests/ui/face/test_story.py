@@ -1,4 +1,4 @@
-"""What just happened: only as much is told as there is room for."""
+"""The latest events are summed up in as many sentences as fit."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bot.games.piraten_bridge.events import CardLaid, RoundDealt
 from bot.ui.face.face import STORY_LINES, last_sentences
 
 
-def test_the_newest_sentences_are_told_in_order_and_no_older_ones():
+def test_the_newest_sentences_are_shown_in_order_without_older_ones():
     asked: list[int] = []
 
     def tell(event: Event) -> str | None:

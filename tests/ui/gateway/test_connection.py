@@ -1,4 +1,4 @@
-"""The line to Discord: no time passes before the first connection, and waits can be seen."""
+"""The connection to Discord: clocks stand still before the first one, and waits are reported."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def test_no_deadline_passes_before_every_shard_was_reached_once(setup: Hou
     line.close()
 
 
-async def test_a_shard_that_breaks_before_the_others_are_up_is_waited_for(setup: HouseSetup):
+async def test_the_clocks_wait_for_a_shard_that_breaks_before_the_others_are_up(setup: HouseSetup):
     line = line_of(setup, shards=2)
     line.start()
     await line.on_shard_connect(0)
@@ -57,7 +57,7 @@ async def test_a_shard_that_breaks_before_the_others_are_up_is_waited_for(setup:
     line.close()
 
 
-async def test_who_is_killed_before_the_first_connection_gives_that_time_back_too(tmp_path: Path):
+async def test_time_without_a_connection_is_given_back_even_if_the_bot_is_killed(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as before:
         table = await before.table(ANNE, BART)
@@ -73,7 +73,7 @@ async def test_who_is_killed_before_the_first_connection_gives_that_time_back_to
         assert again.standing.deadline - after.clock.time == pytest.approx(30, abs=15)
 
 
-async def test_a_wait_is_logged_and_noted_and_forgotten_once_it_is_over(
+async def test_a_wait_is_logged_and_stored_and_cleared_once_it_is_over(
     setup: HouseSetup, caplog: pytest.LogCaptureFixture
 ):
     line = line_of(setup)
@@ -106,10 +106,10 @@ async def test_a_wait_is_logged_and_noted_and_forgotten_once_it_is_over(
     line.close()
 
 
-async def test_a_bot_that_cannot_be_reached_says_that_it_lives(
+async def test_a_bot_that_cannot_reach_discord_still_reports_that_it_is_alive(
     setup: HouseSetup, monkeypatch: pytest.MonkeyPatch
 ):
-    """The house's own sign of life stands still with its clock."""
+    """The heartbeat of the tables stops with their clock."""
     monkeypatch.setattr("bot.ui.gateway.connection.REPORT_SECONDS", 0.01)
     line = line_of(setup)
     line.start()

@@ -1,4 +1,4 @@
-"""A shard is opened and closed while the bot runs, against the harbour."""
+"""A shard is opened and closed while the bot runs, with the harbour as Discord."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.harness.waiting import until
 
 
 class Client(discord.AutoShardedClient):
-    """Launches nothing by itself."""
+    """A client that launches no shard by itself."""
 
     sockets: Sockets
     readies = 0
@@ -84,7 +84,7 @@ async def test_shards_are_opened_one_after_another(harbour: Harbour, client: Cli
     assert sorted(guild.shard_id for guild in client.guilds) == [0, 1]
 
 
-async def test_one_that_is_closed_is_forgotten_and_the_clocks_run_on(
+async def test_a_closed_shard_is_forgotten_and_the_clocks_run_on(
     harbour: Harbour, client: Client, setup: HouseSetup
 ):
     for shard in (0, 1):
@@ -98,7 +98,7 @@ async def test_one_that_is_closed_is_forgotten_and_the_clocks_run_on(
     assert reached(harbour) == [0, 1], "and it may come back"
 
 
-async def test_one_that_broke_and_is_given_up_is_not_connected_again(
+async def test_a_broken_shard_that_was_given_up_is_not_reconnected(
     harbour: Harbour, client: Client, setup: HouseSetup
 ):
     await client.sockets.launch(1)
@@ -111,12 +111,12 @@ async def test_one_that_broke_and_is_given_up_is_not_connected_again(
     await client.sockets.close(1)
     await until(lambda: setup.clock.runs)
     harbour.refuse_gateway(False)
-    # As by what waits in discord.py's queue.
+    # As if it came late from discord.py's queue.
     await info._parent.reconnect()  # pyright: ignore[reportPrivateUsage]
     assert reached(harbour) == []
 
 
-async def test_what_is_told_late_of_one_that_was_given_up_stops_no_clock(
+async def test_late_events_of_a_shard_that_was_given_up_stop_no_clock(
     client: Client, setup: HouseSetup
 ):
     await client.sockets.launch(1)
@@ -126,7 +126,7 @@ async def test_what_is_told_late_of_one_that_was_given_up_stops_no_clock(
     assert setup.clock.runs
 
 
-async def test_who_identifies_waits_for_their_turn_among_all_processes(client: Client):
+async def test_shards_of_all_processes_identify_one_at_a_time(client: Client):
     asked: list[tuple[int, float]] = []
 
     async def after(bucket: int, seconds: float) -> float:

@@ -1,4 +1,4 @@
-"""Pictures of what answers a press are drawn before all others that wait."""
+"""Pictures for the answer to a press are drawn before all others that wait."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def panel(name: str) -> Panel:
 async def put(*_: Any) -> None: ...
 
 
-async def test_an_answer_waits_for_a_few_pictures_and_not_for_all(drawn: list[str]):
+async def test_an_answer_waits_for_a_few_pictures_at_most(drawn: list[str]):
     pins = Attachments(PressPriority())
     others = [asyncio.create_task(pins.edit(put, at, panel(f"{at}"))) for at in range(OTHERS)]
     await asyncio.sleep(0)

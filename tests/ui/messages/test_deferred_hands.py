@@ -1,4 +1,4 @@
-"""Hands that ask nothing come a little later than the table, and never show what is past."""
+"""Hands without a decision are drawn a little later than the table, never in an old state."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def a_show(table: Table) -> Show:
     return Show(table.progress, (Beat((), table.seen(None), 0, 1.0),), 101.0)
 
 
-async def test_what_is_put_off_is_drawn_once_and_in_its_time(clock: ManualClock, table: Table):
+async def test_a_deferred_hand_is_drawn_once_when_its_time_comes(clock: ManualClock, table: Table):
     shown: list[Table] = []
     courtesy = DeferredHands(clock, 1.0, shown.append)
     courtesy.postpone(table)
@@ -44,7 +44,7 @@ async def test_what_is_put_off_is_drawn_once_and_in_its_time(clock: ManualClock,
     assert shown == [table]
 
 
-async def test_nothing_is_drawn_in_the_midst_of_a_show(clock: ManualClock, table: Table):
+async def test_nothing_is_drawn_during_a_reveal(clock: ManualClock, table: Table):
     shown: list[Table] = []
     courtesy = DeferredHands(clock, 1.0, shown.append)
     courtesy.postpone(table)
@@ -53,7 +53,7 @@ async def test_nothing_is_drawn_in_the_midst_of_a_show(clock: ManualClock, table
     assert not shown
 
 
-async def test_who_leaves_draws_all_that_was_put_off(clock: ManualClock, table: Table):
+async def test_at_shutdown_all_deferred_hands_are_drawn(clock: ManualClock, table: Table):
     shown: list[Table] = []
     courtesy = DeferredHands(clock, 1.0, shown.append)
     courtesy.postpone(table)
@@ -63,7 +63,7 @@ async def test_who_leaves_draws_all_that_was_put_off(clock: ManualClock, table: 
     assert shown == [table]
 
 
-async def test_a_table_that_is_forgotten_draws_nothing(clock: ManualClock, table: Table):
+async def test_a_forgotten_table_is_not_drawn(clock: ManualClock, table: Table):
     shown: list[Table] = []
     courtesy = DeferredHands(clock, 1.0, shown.append)
     courtesy.postpone(table)
@@ -72,7 +72,7 @@ async def test_a_table_that_is_forgotten_draws_nothing(clock: ManualClock, table
     assert not shown
 
 
-async def test_what_changes_beside_the_game_concerns_all(clock: ManualClock, table: Table):
+async def test_changes_outside_the_game_concern_every_hand(clock: ManualClock, table: Table):
     courtesy = DeferredHands(clock, 1.0, lambda _: None)
     assert courtesy.concerns_all(table), "nothing stands yet"
     assert not courtesy.concerns_all(table)
@@ -87,7 +87,7 @@ async def test_what_changes_beside_the_game_concerns_all(clock: ManualClock, tab
     assert not courtesy.concerns_all(table)
 
 
-async def test_where_edits_need_not_wait_no_hand_does(clock: ManualClock, table: Table):
+async def test_no_hand_is_deferred_if_edits_need_not_wait(clock: ManualClock, table: Table):
     courtesy = DeferredHands(clock, 0.0, lambda _: None)
     courtesy.concerns_all(table)
     assert courtesy.concerns_all(table)

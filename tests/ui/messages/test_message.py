@@ -1,4 +1,4 @@
-"""One message: it always ends on the newest panel, skips those in between and never gives up."""
+"""A message always ends on the newest panel, skips those in between and never gives up."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def refusal(kind: type[discord.HTTPException], status: int) -> discord.HTTPExcep
 
 
 class Slate(Message):
-    """Remembers what was put on it, and when; refuses what it is told to refuse."""
+    """A message that records what was put on it, and when, and raises the errors it is given."""
 
     def __init__(self, clock: ManualClock, seconds_between: float = 1.0) -> None:
         super().__init__(clock, "slate", seconds_between)
@@ -58,7 +58,7 @@ def slate(clock: ManualClock) -> Slate:
     return Slate(clock)
 
 
-async def test_what_has_not_changed_is_not_sent(clock: ManualClock, slate: Slate):
+async def test_an_unchanged_panel_is_not_sent(clock: ManualClock, slate: Slate):
     slate.draw(panel("a"))
     await clock.settle()
     slate.draw(panel("a"))
@@ -67,7 +67,7 @@ async def test_what_has_not_changed_is_not_sent(clock: ManualClock, slate: Slate
     assert not slate.busy
 
 
-async def test_what_stands_is_noted_once(clock: ManualClock, slate: Slate):
+async def test_the_digest_of_the_shown_panel_is_reported_once(clock: ManualClock, slate: Slate):
     slate.draw(panel("a"))
     await clock.settle()
     assert slate.settled() == digest(panel("a"))
@@ -80,7 +80,7 @@ async def test_what_stands_is_noted_once(clock: ManualClock, slate: Slate):
     assert slate.settled() == digest(panel("b")), "nobody knows what the store has now"
 
 
-async def test_panels_in_between_are_skipped(clock: ManualClock, slate: Slate):
+async def test_outdated_panels_are_skipped(clock: ManualClock, slate: Slate):
     slate.draw(panel("a"))
     await clock.settle()
     for text in "bcdef":
@@ -103,14 +103,16 @@ async def test_a_panel_refused_for_an_emoji_is_drawn_again_without_uploaded_ones
     assert wardrobe.dress("sample") is BARE
 
 
-async def test_what_an_answer_has_drawn_is_not_sent_again(clock: ManualClock, slate: Slate):
+async def test_a_panel_that_an_answer_has_drawn_is_not_sent_again(clock: ManualClock, slate: Slate):
     slate.drawn(panel("a"))
     slate.draw(panel("a"))
     await clock.advance(10)
     assert slate.put == []
 
 
-async def test_an_answer_that_crosses_an_edit_is_drawn_over_it(clock: ManualClock, slate: Slate):
+async def test_a_panel_is_sent_again_if_its_answer_crossed_an_older_edit(
+    clock: ManualClock, slate: Slate
+):
     slate.takes = 0.5
     slate.draw(panel("old"))
     await clock.advance(0.2)
@@ -119,7 +121,7 @@ async def test_an_answer_that_crosses_an_edit_is_drawn_over_it(clock: ManualCloc
     assert slate.texts == ["old", "new"], "the edit may have landed after the answer"
 
 
-async def test_an_answer_that_may_have_landed_on_the_newest_edit_is_drawn_over(
+async def test_a_panel_is_sent_again_if_an_older_answer_crossed_its_edit(
     clock: ManualClock, slate: Slate
 ):
     slate.takes = 0.5
@@ -131,7 +133,7 @@ async def test_an_answer_that_may_have_landed_on_the_newest_edit_is_drawn_over(
     assert slate.texts == ["new", "new"], "the answer may have landed after the edit"
 
 
-async def test_an_answer_while_an_edit_waits_for_its_turn_crosses_nothing(clock: ManualClock):
+async def test_an_answer_does_not_cross_an_edit_that_still_waits_for_its_turn(clock: ManualClock):
     class Waiting(Slate):
         async def _turn(self) -> None:
             await self.clock.sleep(0.5)
@@ -145,7 +147,7 @@ async def test_an_answer_while_an_edit_waits_for_its_turn_crosses_nothing(clock:
     assert slate.texts == ["c"]
 
 
-async def test_what_may_have_got_through_is_drawn_over(clock: ManualClock, slate: Slate):
+async def test_an_edit_that_may_have_arrived_is_drawn_over(clock: ManualClock, slate: Slate):
     slate.draw(panel("a"))
     await clock.advance(5)
     slate.refusals = iter([OSError("reset")])
@@ -156,7 +158,7 @@ async def test_what_may_have_got_through_is_drawn_over(clock: ManualClock, slate
     assert slate.texts == ["a", "a"], "only the answer of Discord was lost, and b stood there"
 
 
-async def test_a_server_error_is_tried_again_with_the_newest_panel(
+async def test_after_a_server_error_the_newest_panel_is_tried(
     clock: ManualClock, slate: Slate, caplog: pytest.LogCaptureFixture
 ):
     slate.refusals = iter([refusal(discord.DiscordServerError, 500)] * 2)
@@ -168,14 +170,16 @@ async def test_a_server_error_is_tried_again_with_the_newest_panel(
     assert "slate" in caplog.text
 
 
-async def test_a_broken_line_is_tried_again(clock: ManualClock, slate: Slate):
+async def test_a_failed_connection_is_tried_again(clock: ManualClock, slate: Slate):
     slate.refusals = iter([OSError("reset"), RuntimeError("surprise")])
     slate.draw(panel("a"))
     await clock.advance(30)
     assert slate.texts == ["a"]
 
 
-async def test_it_never_gives_up_but_tries_less_and_less_often(clock: ManualClock, slate: Slate):
+async def test_a_message_never_gives_up_but_retries_less_and_less_often(
+    clock: ManualClock, slate: Slate
+):
     slate.refusals = iter([refusal(discord.DiscordServerError, 503)] * 9)
     slate.draw(panel("a"))
     await clock.advance(240)
@@ -186,8 +190,8 @@ async def test_it_never_gives_up_but_tries_less_and_less_often(clock: ManualCloc
     assert not slate.busy
 
 
-async def test_after_a_refusal_it_rests_for_a_minute(clock: ManualClock, slate: Slate):
-    """Refused requests add up to a ban."""
+async def test_after_a_refusal_a_message_waits_for_a_minute(clock: ManualClock, slate: Slate):
+    """Too many refused requests lead to a ban."""
     slate.refusals = iter([refusal(discord.Forbidden, 403)])
     for text in "abc":
         slate.draw(panel(text))
@@ -197,7 +201,7 @@ async def test_after_a_refusal_it_rests_for_a_minute(clock: ManualClock, slate: 
     assert slate.texts == ["c"]
 
 
-async def test_what_discord_will_not_have_is_not_sent_again(clock: ManualClock, slate: Slate):
+async def test_a_panel_that_discord_rejects_is_not_sent_again(clock: ManualClock, slate: Slate):
     slate.refusals = iter([refusal(discord.HTTPException, 400)])
     slate.draw(panel("a"))
     await clock.advance(5)
@@ -209,7 +213,7 @@ async def test_what_discord_will_not_have_is_not_sent_again(clock: ManualClock, 
     assert slate.texts == ["b"]
 
 
-async def test_who_leaves_draws_the_newest_at_once(clock: ManualClock, slate: Slate):
+async def test_at_shutdown_the_newest_panel_is_sent_at_once(clock: ManualClock, slate: Slate):
     slate.draw(panel("yo"))
     await clock.settle()
     slate.draw(panel("table"))
@@ -220,7 +224,7 @@ async def test_who_leaves_draws_the_newest_at_once(clock: ManualClock, slate: Sl
     assert slate.put == [("yo", 100.0), ("table", 100.0)]
 
 
-async def test_who_leaves_does_not_wait_for_another_try(clock: ManualClock, slate: Slate):
+async def test_at_shutdown_a_failed_request_is_not_retried(clock: ManualClock, slate: Slate):
     slate.refusals = iter([refusal(discord.DiscordServerError, 503)] * 9)
     slate.draw(panel("a"))
     await clock.settle()
@@ -230,13 +234,13 @@ async def test_who_leaves_does_not_wait_for_another_try(clock: ManualClock, slat
     assert not slate.busy
 
 
-def test_a_deadline_that_moved_is_no_news():
+def test_a_moved_deadline_is_no_change():
     assert digest(panel("Anne <t:100:R>")) == digest(panel("Anne <t:160:R>"))
     assert digest(panel("Anne <t:100:R>")) != digest(panel("Bart <t:100:R>"))
 
 
-async def test_what_turns_out_to_look_the_same_holds_up_nothing(clock: ManualClock, slate: Slate):
-    """Otherwise the next drawing would tell, by coming later, that somebody has changed a vote."""
+async def test_a_panel_that_looks_the_same_delays_nothing(clock: ManualClock, slate: Slate):
+    """Otherwise the delay of the next edit would reveal that somebody has changed a vote."""
     slate.draw(Sketch("three votes", lambda: panel("votes")))
     await clock.advance(5)
     slate.draw(Sketch("three votes, one changed", lambda: panel("votes")))

@@ -1,4 +1,4 @@
-"""Whoever has pressed is answered before anything else is drawn, for a moment."""
+"""A press is answered before anything else is drawn, but drawing waits only for a moment."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-async def test_nothing_is_drawn_until_the_answer_has_left():
+async def test_nothing_is_drawn_until_the_answer_was_sent():
     first = PressPriority()
     pins = Attachments(first)
     with first.answering():
@@ -31,7 +31,7 @@ async def test_nothing_is_drawn_until_the_answer_has_left():
         await asyncio.wait_for(first.give_way(), 1)
 
 
-async def test_all_who_have_pressed_are_waited_for_and_who_fails_is_not():
+async def test_drawing_waits_for_all_presses_except_failed_ones():
     first = PressPriority()
     with first.answering():
         try:
@@ -44,7 +44,7 @@ async def test_all_who_have_pressed_are_waited_for_and_who_fails_is_not():
     await drawing
 
 
-async def test_where_somebody_always_waits_it_is_drawn_all_the_same(
+async def test_a_steady_stream_of_presses_does_not_stop_drawing(
     monkeypatch: pytest.MonkeyPatch,
 ):
     monkeypatch.setattr(priority, "MOMENT_SECONDS", 0.0)
@@ -56,7 +56,7 @@ async def test_where_somebody_always_waits_it_is_drawn_all_the_same(
     await first.give_way()
 
 
-async def test_a_request_that_answers_nobody_lets_nobody_go():
+async def test_a_request_that_is_no_answer_releases_nobody():
     first = PressPriority()
     drawing = asyncio.create_task(settle())
     with first.answering():

@@ -1,4 +1,4 @@
-"""A message in the queue: drawn up when its turn comes, or sent by the token of a press."""
+"""A queued message is built when its turn comes, or is sent with the token of a press."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MESSAGE, GOOD = 77, "good"
 
 
 class Slate(QueuedMessage):
-    """Notes what goes out, when and how."""
+    """A message that records what it sends, when, and whether by a turn or a token."""
 
     def __init__(self, sender: Any, rank: Rank = Rank.TABLE) -> None:
         super().__init__(sender, "slate")
@@ -71,7 +71,7 @@ def sender(clock: ManualClock) -> Any:
 
 
 async def fill(sender: Any) -> None:
-    """No more may go for a second."""
+    """Uses up all requests of the current second."""
     for number in range(A_SECOND):
         with await sender.queue.turn(Rank.AWAITED, "filling", number):
             pass
@@ -82,7 +82,7 @@ def panel(text: str) -> Panel:
 
 
 def press(message_id: int = MESSAGE) -> Any:
-    """Answered in place, with a token that Discord takes unless it is made another."""
+    """A press that was answered in place, with a token that Discord accepts."""
     return pressed(
         Replies(answered),
         message=SimpleNamespace(id=message_id),
@@ -97,7 +97,7 @@ def answered(method: str, url: URL) -> Any:
     return reply(401, {"code": 50027, "message": "refused"})
 
 
-async def test_only_what_is_newest_when_its_turn_comes_is_drawn_up(clock: ManualClock, sender: Any):
+async def test_only_the_newest_panel_is_built_when_the_turn_comes(clock: ManualClock, sender: Any):
     slate, built = Slate(sender), list[str]()
 
     def wanted(text: str) -> Sketch:
@@ -116,7 +116,7 @@ async def test_only_what_is_newest_when_its_turn_comes_is_drawn_up(clock: Manual
     assert built == ["c"]
 
 
-async def test_what_stands_already_takes_no_turn(clock: ManualClock, sender: Any):
+async def test_a_panel_that_is_shown_already_takes_no_turn(clock: ManualClock, sender: Any):
     slate = Slate(sender)
     await fill(sender)
     slate.draw(panel("a"))
@@ -129,7 +129,7 @@ async def test_what_stands_already_takes_no_turn(clock: ManualClock, sender: Any
     assert all(other.turn.done() for other in others)
 
 
-async def test_a_press_takes_what_waits_out_of_the_queue(clock: ManualClock, sender: Any):
+async def test_a_press_takes_a_waiting_message_out_of_the_queue(clock: ManualClock, sender: Any):
     slate = Slate(sender)
     await fill(sender)
     slate.draw(panel("a"))
@@ -139,7 +139,7 @@ async def test_a_press_takes_what_waits_out_of_the_queue(clock: ManualClock, sen
     assert slate.put == [("a", 100.2, "token")]
 
 
-async def test_a_token_is_good_for_the_message_that_was_pressed_alone(
+async def test_a_token_is_valid_only_for_the_message_that_was_pressed(
     clock: ManualClock, sender: Any
 ):
     slate = Slate(sender)
@@ -159,7 +159,7 @@ async def test_the_answer_to_a_command_has_a_token_too(clock: ManualClock, sende
     assert slate.put == [("a", 100.0, "token")]
 
 
-async def test_an_old_token_is_not_tried(clock: ManualClock, sender: Any):
+async def test_an_expired_token_is_not_tried(clock: ManualClock, sender: Any):
     slate = Slate(sender)
     slate.pressed(press())
     await clock.advance(TOKEN_SECONDS)
@@ -168,9 +168,7 @@ async def test_an_old_token_is_not_tried(clock: ManualClock, sender: Any):
     assert slate.put == [("a", 100.0 + TOKEN_SECONDS, "turn")]
 
 
-async def test_a_token_that_discord_refuses_costs_a_turn_and_is_forgotten(
-    clock: ManualClock, sender: Any
-):
+async def test_after_a_refused_token_the_message_waits_for_turns(clock: ManualClock, sender: Any):
     slate, dead = Slate(sender), press()
     dead.token = "dead"
     slate.pressed(dead)
@@ -180,7 +178,7 @@ async def test_a_token_that_discord_refuses_costs_a_turn_and_is_forgotten(
     assert [how for _, _, how in slate.put] == ["turn", "turn"]
 
 
-async def test_what_is_stale_after_a_start_waits_behind_all_others(clock: ManualClock, sender: Any):
+async def test_after_a_restart_stale_messages_are_sent_last(clock: ManualClock, sender: Any):
     stale = Slate(sender, Rank.AWAITED)
     await fill(sender)
     stale.draw(panel("a"))
@@ -192,7 +190,7 @@ async def test_what_is_stale_after_a_start_waits_behind_all_others(clock: Manual
     assert stale.put == []
 
 
-async def test_what_is_stale_is_patient_only_until_it_changes(clock: ManualClock, sender: Any):
+async def test_a_stale_message_regains_its_rank_when_it_changes(clock: ManualClock, sender: Any):
     stale = Slate(sender, Rank.AWAITED)
     await fill(sender)
     stale.draw(panel("a"))
@@ -205,8 +203,8 @@ async def test_what_is_stale_is_patient_only_until_it_changes(clock: ManualClock
     assert not others[-1].turn.done()
 
 
-async def test_the_hand_of_a_seat_that_another_has_now_is_not_sent(clock: ManualClock, sender: Any):
-    """Nobody can see it any more where it would stand."""
+async def test_a_hand_is_not_sent_after_its_seat_changed_hands(clock: ManualClock, sender: Any):
+    """Its new owner would not see it there."""
     asked = list[int]()
 
     async def nothing(*_: object) -> None: ...

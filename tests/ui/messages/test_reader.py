@@ -1,4 +1,4 @@
-"""One reader of presses: whatever is sent, it is read or it is none of ours."""
+"""The reader of presses reads every interaction or recognises that it is not ours."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ shapes = st.fixed_dictionaries(
 
 
 @given(shapes | junk, st.booleans())
-def test_whatever_is_sent_is_read_or_none_of_ours(data: Any, form: bool):
+def test_any_interaction_is_read_or_rejected(data: Any, form: bool):
     found = read_press(data, form=form)
     assert found is None or isinstance(found, Press)
 
 
-def test_a_button_a_select_and_a_form_are_told_apart():
+def test_buttons_selects_and_forms_are_distinguished():
     data = {"custom_id": str(MOVE), "component_type": BUTTON}
     assert read_press(data, form=False) == Press(MOVE, "button")
     chosen = SettingId("me", "language")
@@ -46,11 +46,11 @@ def test_a_button_a_select_and_a_form_are_told_apart():
 
 
 @pytest.mark.parametrize("custom_id", [str(MOVE), "x:k3f9:menu", "l:k3f9:start", "s:me:language"])
-def test_the_id_of_a_button_is_none_of_a_form(custom_id: str):
+def test_the_id_of_a_button_is_no_id_of_a_form(custom_id: str):
     assert read_press({"custom_id": custom_id, "components": []}, form=True) is None
 
 
 @pytest.mark.parametrize("value", ["", "a\x00b", "é", "1" * 101])
-def test_what_no_select_offers_cannot_be_chosen(value: str):
+def test_a_choice_that_no_select_offers_is_rejected(value: str):
     data = {"custom_id": str(MOVE), "component_type": SELECT, "values": [value]}
     assert read_press(data, form=False) is None

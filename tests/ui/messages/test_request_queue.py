@@ -1,4 +1,4 @@
-"""Whose turn it is: those the game waits for first, and never more than Discord takes."""
+"""The order of requests: those that players wait for first, and never more than Discord allows."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def told(left: int, resets_after: float, limit: int = 5) -> dict[str, str]:
 
 
 class Discord:
-    """Answers at once, or after so many seconds; what it is asked too much it sends away."""
+    """Answers at once or after a delay, and refuses requests above its limit."""
 
     def __init__(self, clock: ManualClock, takes: float = 0.0) -> None:
         self.clock = clock
@@ -68,7 +68,7 @@ class Discord:
 
 
 async def fill(queue: RequestQueue, clock: ManualClock) -> None:
-    """A second in which no more may go."""
+    """Uses up all requests of the current second."""
     for number in range(A_SECOND):
         turn = queue.at_once("filling", number)
         with turn if turn is not None else await queue.turn(Rank.AWAITED, "filling", number):
@@ -76,7 +76,7 @@ async def fill(queue: RequestQueue, clock: ManualClock) -> None:
     await clock.settle()
 
 
-async def test_no_more_is_sent_in_a_second_than_discord_takes(
+async def test_no_more_requests_are_sent_in_a_second_than_discord_allows(
     clock: ManualClock, queue: RequestQueue
 ):
     discord = Discord(clock)
@@ -89,8 +89,10 @@ async def test_no_more_is_sent_in_a_second_than_discord_takes(
     assert discord.times == [100.0] * A_SECOND + [101.0] * A_SECOND + [102.0]
 
 
-async def test_a_second_is_counted_from_the_answer(clock: ManualClock, queue: RequestQueue):
-    """Discord counts when a request arrives: some time between its sending and its answer."""
+async def test_a_request_counts_for_a_second_after_its_answer(
+    clock: ManualClock, queue: RequestQueue
+):
+    """Discord counts a request when it arrives: some time between its sending and its answer."""
     discord = Discord(clock, takes=0.4)
     asking = [
         asyncio.create_task(discord.ask(queue, f"{number}", Rank.TABLE))
@@ -101,7 +103,7 @@ async def test_a_second_is_counted_from_the_answer(clock: ManualClock, queue: Re
     assert discord.times[-1] == pytest.approx(101.8)
 
 
-async def test_who_is_awaited_goes_before_tables_and_tables_before_other_hands(
+async def test_awaited_hands_go_before_tables_and_tables_before_other_hands(
     clock: ManualClock, queue: RequestQueue
 ):
     discord = Discord(clock)
@@ -116,7 +118,7 @@ async def test_who_is_awaited_goes_before_tables_and_tables_before_other_hands(
     assert discord.names == ["AWAITED"] * 2 + ["TABLE"] * 2 + ["COURTESY"] * 2
 
 
-async def test_of_equals_who_has_waited_longest_goes_first(clock: ManualClock, queue: RequestQueue):
+async def test_the_longest_waiting_request_goes_first(clock: ManualClock, queue: RequestQueue):
     discord = Discord(clock)
     await fill(queue, clock)
     asking = [asyncio.create_task(discord.ask(queue, name, Rank.TABLE)) for name in "abcde"]
@@ -125,7 +127,7 @@ async def test_of_equals_who_has_waited_longest_goes_first(clock: ManualClock, q
     assert discord.names == list("abcde")
 
 
-async def test_who_is_awaited_meanwhile_moves_up(clock: ManualClock, queue: RequestQueue):
+async def test_a_request_that_becomes_awaited_moves_up(clock: ManualClock, queue: RequestQueue):
     await fill(queue, clock)
     gone = list[str]()
     requests = {name: queue.queue(Rank.COURTESY, name) for name in ("first", "second")}
@@ -136,9 +138,7 @@ async def test_who_is_awaited_meanwhile_moves_up(clock: ManualClock, queue: Requ
     assert gone == ["second", "first"]
 
 
-async def test_who_needs_no_turn_any_more_is_excused_and_takes_none(
-    clock: ManualClock, queue: RequestQueue
-):
+async def test_a_withdrawn_request_takes_no_turn(clock: ManualClock, queue: RequestQueue):
     await fill(queue, clock)
     requests = [queue.queue(Rank.TABLE, number) for number in range(A_SECOND + 1)]
     queue.withdraw(requests[0])
@@ -147,7 +147,7 @@ async def test_who_needs_no_turn_any_more_is_excused_and_takes_none(
     assert all(request.turn.done() for request in requests)
 
 
-async def test_who_is_cancelled_leaves_room_for_the_next(clock: ManualClock, queue: RequestQueue):
+async def test_a_cancelled_request_makes_room_for_the_next(clock: ManualClock, queue: RequestQueue):
     discord = Discord(clock)
     first = asyncio.create_task(queue.turn(Rank.TABLE, *EDITS))
     waiting = asyncio.create_task(queue.turn(Rank.TABLE, *EDITS))
@@ -160,7 +160,7 @@ async def test_who_is_cancelled_leaves_room_for_the_next(clock: ManualClock, que
     assert waiting.cancelled()
 
 
-async def test_what_is_given_back_was_not_sent(clock: ManualClock, queue: RequestQueue):
+async def test_a_turn_that_is_given_back_does_not_count(clock: ManualClock, queue: RequestQueue):
     discord = Discord(clock)
     for number in range(A_SECOND):
         (await queue.turn(Rank.TABLE, number)).give_back()
@@ -176,7 +176,7 @@ async def hear(queue: RequestQueue, left: int, resets_after: float) -> None:
     turn.answered(200, told(left, resets_after))
 
 
-async def test_until_discord_tells_of_a_lane_one_goes_at_a_time(
+async def test_until_discord_describes_a_lane_one_request_goes_at_a_time(
     clock: ManualClock, queue: RequestQueue
 ):
     discord = Discord(clock, takes=1.0)
@@ -187,7 +187,7 @@ async def test_until_discord_tells_of_a_lane_one_goes_at_a_time(
     assert discord.taken == [("a", 101.0), ("other", 101.0), ("b", 102.0), ("c", 103.0)]
 
 
-async def test_a_lane_waits_for_its_next_window_and_the_others_do_not(
+async def test_a_full_lane_waits_for_its_next_window_while_others_go_on(
     clock: ManualClock, queue: RequestQueue
 ):
     discord = Discord(clock)
@@ -200,8 +200,8 @@ async def test_a_lane_waits_for_its_next_window_and_the_others_do_not(
     assert discord.times[2:] == [104.0, 104.0]
 
 
-async def test_the_last_place_of_a_lane_stays_free(clock: ManualClock, queue: RequestQueue):
-    """discord.py keeps the answer of who takes it until there are new ones."""
+async def test_the_last_request_of_a_window_is_not_used(clock: ManualClock, queue: RequestQueue):
+    """discord.py holds back the answer to the last request until the window is over."""
     discord = Discord(clock)
     await hear(queue, left=1, resets_after=3.0)
     asking = asyncio.create_task(discord.ask(queue, "a", Rank.AWAITED, *EDITS))
@@ -210,7 +210,7 @@ async def test_the_last_place_of_a_lane_stays_free(clock: ManualClock, queue: Re
     assert discord.times == [103.0]
 
 
-async def test_in_a_lane_who_is_awaited_goes_first_too(clock: ManualClock, queue: RequestQueue):
+async def test_awaited_requests_go_first_within_a_lane_too(clock: ManualClock, queue: RequestQueue):
     discord = Discord(clock)
     await hear(queue, left=1, resets_after=3.0)
     asking = [
@@ -221,7 +221,7 @@ async def test_in_a_lane_who_is_awaited_goes_first_too(clock: ManualClock, queue
     assert discord.names == ["AWAITED", "TABLE", "COURTESY"]
 
 
-async def test_answers_that_overtake_each_other_leave_the_smaller_number(
+async def test_of_answers_out_of_order_the_smaller_number_counts(
     clock: ManualClock, queue: RequestQueue
 ):
     await hear(queue, left=4, resets_after=5.0)
@@ -234,7 +234,7 @@ async def test_answers_that_overtake_each_other_leave_the_smaller_number(
     assert isinstance(queue.at_once(*EDITS), Turn)
 
 
-async def test_after_a_refusal_its_lane_rests(clock: ManualClock, queue: RequestQueue):
+async def test_after_a_refusal_its_lane_waits(clock: ManualClock, queue: RequestQueue):
     discord = Discord(clock)
     await hear(queue, left=4, resets_after=5.0)
     turn = await queue.turn(Rank.TABLE, *EDITS)
@@ -248,7 +248,7 @@ async def test_after_a_refusal_its_lane_rests(clock: ManualClock, queue: Request
     assert discord.taken == [("elsewhere", 100.0), ("here", 103.0)]
 
 
-async def test_after_a_refusal_of_all_nobody_goes(clock: ManualClock, queue: RequestQueue):
+async def test_after_a_global_refusal_every_lane_waits(clock: ManualClock, queue: RequestQueue):
     discord = Discord(clock)
     turn = await queue.turn(Rank.TABLE, *EDITS)
     turn.answered(429, {"Retry-After": "2", "X-RateLimit-Global": "true"})
@@ -258,7 +258,7 @@ async def test_after_a_refusal_of_all_nobody_goes(clock: ManualClock, queue: Req
     assert discord.times == [102.0]
 
 
-async def test_what_may_be_left_undone_is_done_only_with_plenty_of_room(
+async def test_optional_requests_are_sent_only_with_plenty_of_room(
     clock: ManualClock, queue: RequestQueue
 ):
     turns = [await queue.turn(Rank.TABLE, number) for number in range(A_SECOND - PLENTY)]
@@ -271,7 +271,7 @@ async def test_what_may_be_left_undone_is_done_only_with_plenty_of_room(
         turn.give_back()
 
 
-async def test_lanes_in_which_nothing_goes_are_forgotten(clock: ManualClock, queue: RequestQueue):
+async def test_idle_lanes_are_forgotten(clock: ManualClock, queue: RequestQueue):
     await hear(queue, left=1, resets_after=1e6)
     for number in range(5000):
         (await queue.turn(Rank.TABLE, number)).give_back()
@@ -307,7 +307,7 @@ async def test_drawing_waits_for_presses_but_not_for_long(clock: ManualClock, qu
     await clock.advance(60)
 
 
-async def test_what_discord_answers_is_heard_by_the_turn_in_which_it_was_asked(
+async def test_an_answer_is_reported_to_the_turn_of_its_request(
     clock: ManualClock, queue: RequestQueue
 ):
     async def answer(_: web.Request) -> web.Response:
@@ -329,8 +329,8 @@ async def test_what_discord_answers_is_heard_by_the_turn_in_which_it_was_asked(
     assert waiting.done()
 
 
-async def test_nothing_is_sent_about_a_table_that_has_become_anothers():
-    """Also where it was ours when the line was asked for."""
+async def test_nothing_is_sent_about_a_table_that_another_process_owns_now():
+    """This holds even if the table was ours when its request was queued."""
     asked: list[str] = []
 
     async def answer(request: web.Request) -> web.Response:
@@ -356,7 +356,7 @@ async def test_nothing_is_sent_about_a_table_that_has_become_anothers():
     assert asked == ["one of several"] * 2
 
 
-async def test_several_processes_share_what_the_bot_may_send(
+async def test_several_processes_share_the_limit_of_the_bot(
     queue: RequestQueue, clock: ManualClock
 ):
     queue.share_with(4)

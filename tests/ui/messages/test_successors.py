@@ -1,4 +1,4 @@
-"""Who takes a seat has not done what was done in it before: the old name stays with the deed."""
+"""Past moves keep the name of the player who made them when somebody else takes the seat."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def text(panel: Panel) -> str:
 
 
 def told(table: Table) -> list[str]:
-    """All that is said of the last series, with pictures and without."""
+    """All texts about the last series, with pictures and without."""
     face, found = FACES[table.game.name], list[str]()
     for pictures in (True, False):
         seen = replace(table.seen(None), pictures=pictures)
@@ -39,7 +39,7 @@ def told(table: Table) -> list[str]:
 
 
 async def bluffed(setup: HouseSetup) -> Table:
-    """Somebody has laid a series, and the other has doubted it: before that seat is passed on."""
+    """A table where a series was laid and doubted, before the voter's seat changes hands."""
     table = await setup.table(ANNE, BART, game="bluff_pirate")
     layer = table.seen(None).view.player
     people = [player.user_id or 0 for player in table.players]
@@ -51,7 +51,7 @@ async def bluffed(setup: HouseSetup) -> Table:
 
 
 @pytest.mark.parametrize("freed", [False, True], ids=["left", "freed"])
-async def test_a_vote_keeps_the_name_of_who_cast_it_when_its_seat_is_taken_and_after_a_restart(
+async def test_a_vote_keeps_its_voters_name_when_the_seat_is_taken_and_after_a_restart(
     tmp_path: Path, freed: bool
 ):
     path, clock = tmp_path / "t.sqlite3", ManualClock()
@@ -80,7 +80,7 @@ async def test_a_vote_keeps_the_name_of_who_cast_it_when_its_seat_is_taken_and_a
 
 
 def assert_remembered_as(name: str, table: Table) -> None:
-    """The podium of a game that is ended now."""
+    """Checks the name that the podium would show if the game ended now."""
     [memory] = table.progress.memories
     assert isinstance(memory, FormerMemory)
     assert isinstance(memory.memory, Memory)

@@ -1,4 +1,6 @@
-"""Requests by the token of a press: tried again where that helps, and told apart where not."""
+"""Requests with the token of a press are retried where that helps, and raise clear errors
+otherwise.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ BUSY = reply(429, {"retry_after": 0.5}, Via="1.1 google")
 
 
 class Slept(list[float]):
-    """Instead of waiting."""
+    """Records the waits instead of waiting."""
 
     async def __call__(self, seconds: float) -> None:
         self.append(seconds)
@@ -48,7 +50,7 @@ def picture(name: str = "hand.png") -> discord.File:
     return discord.File(io.BytesIO(b"png"), name)
 
 
-async def test_an_edit_is_one_request_and_nobody_is_called_by_it():
+async def test_an_edit_is_one_request_and_mentions_nobody():
     discord_at = session(reply(200, TOLD))
     assert await edit(discord_at)(PANEL, ()) is None
     ((method, url, data),) = discord_at.asked
@@ -59,11 +61,11 @@ async def test_an_edit_is_one_request_and_nobody_is_called_by_it():
     assert sent["attachments"] == []
 
 
-async def test_where_a_file_is_new_it_is_told_what_stands_there():
+async def test_an_edit_with_a_new_file_asks_for_the_resulting_message():
     assert await edit(session(reply(200, TOLD)))(PANEL, (), [picture()]) == (7, (9,))
 
 
-async def test_files_go_along_and_whole_each_time(slept: Slept):
+async def test_files_are_sent_whole_with_each_try(slept: Slept):
     discord_at = session(reply(502), reply(200, TOLD))
     await edit(discord_at)(PANEL, (), [picture(), picture('"dark" sea.png')])
     (_, _, first), (_, _, again) = discord_at.asked
@@ -77,7 +79,7 @@ async def test_files_go_along_and_whole_each_time(slept: Slept):
     assert [each["filename"] for each in sent["attachments"]] == ["hand.png", '"dark" sea.png']
 
 
-async def test_an_answer_asks_to_be_told_only_of_new_files():
+async def test_an_answer_asks_for_the_resulting_message_only_with_new_files():
     plain, with_file = session(reply(204)), session(reply(200, {"resource": {"message": TOLD}}))
     response: Any = type("Response", (), {"is_done": lambda _: False})
     assert await ByAnswer(pressed(plain, token="t", response=response()))(PANEL, ()) is None
@@ -101,7 +103,7 @@ async def test_a_press_is_answered_once():
     [([reply(502), reply(503), reply(200, TOLD)], [1, 3]), ([BUSY, reply(200, TOLD)], [0.5])],
     ids=["broken", "busy"],
 )
-async def test_it_is_tried_again_where_discord_is_broken_or_busy(
+async def test_a_request_is_retried_if_discord_is_broken_or_busy(
     slept: Slept, answers: list[Any], waits: list[float]
 ):
     discord_at = session(*answers)
@@ -123,7 +125,7 @@ async def test_it_is_tried_again_where_discord_is_broken_or_busy(
     ],
     ids=["broken", "a page", "busy", "banned", "forbidden", "gone", "dead"],
 )
-async def test_what_stays_refused_is_raised_as_discord_py_would(
+async def test_a_lasting_refusal_is_raised_as_discord_py_would(
     slept: Slept, answers: Iterable[Any], raised: type[Exception]
 ):
     with pytest.raises(raised) as refused:
@@ -131,7 +133,7 @@ async def test_what_stays_refused_is_raised_as_discord_py_would(
     assert type(refused.value) is raised
 
 
-async def test_a_token_with_no_edit_left_waits_until_it_has(slept: Slept):
+async def test_a_token_without_edits_left_waits_for_new_ones(slept: Slept):
     last = {"X-RateLimit-Remaining": "0", "X-RateLimit-Reset-After": "2.5"}
     both = edit(session(reply(200, TOLD, **last), reply(200, TOLD)))
     await both(PANEL, ())

@@ -1,4 +1,6 @@
-"""A first voyage and hints: told in words of the catalogue, within limits, from the view alone."""
+"""Lessons and hints: worded in the catalogue, within Discord's limits, from the player's view
+alone.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,7 @@ def doubts_of(game: AnyGame) -> set[type[Doubt]]:
 
 
 def learning(table: Table, advice: str, *rules: str) -> Seen[Any]:
-    """As its learner sees it with that advice and these rules before them."""
+    """The lesson as its learner sees it with this advice and these rules."""
     return replace(
         table.seen(LEARNER),
         lesson=LessonProgress(waiting=rules),
@@ -82,7 +84,7 @@ def test_every_step_fits(game: AnyGame, language: str):
 
 @EVERY
 @pytest.mark.parametrize("language", languages())
-def test_the_voyage_itself_tells_every_rule_on_some_page(game: AnyGame, language: str):
+def test_the_lesson_explains_every_rule_on_some_page(game: AnyGame, language: str):
     face, words, told = FACES[game.name], speak(language), list[str]()
     for seen in steps(game, LONGEST):
         panel = hand_panel(face, seen, words)
@@ -94,8 +96,8 @@ def test_the_voyage_itself_tells_every_rule_on_some_page(game: AnyGame, language
 
 
 @EVERY
-def test_a_page_tells_its_rules_in_the_order_of_the_lesson(game: AnyGame):
-    """Whichever was seen first: what a vote is comes before who hears of it."""
+def test_a_page_explains_its_rules_in_the_order_of_the_lesson(game: AnyGame):
+    """The order is fixed: a vote is explained before its audience, whichever came up first."""
     face, words, order = FACES[game.name], speak("en"), list(game.lesson.rules)
     table = table_of(game, seated(NAMES[: game.lesson.seats]), Random(3), game.lesson.options)
     seen = replace(table.seen(LEARNER), lesson=LessonProgress(waiting=(order[5], order[2])))
@@ -105,8 +107,8 @@ def test_a_page_tells_its_rules_in_the_order_of_the_lesson(game: AnyGame):
 
 
 @EVERY
-def test_who_was_told_and_wants_to_choose_has_the_screen_for_it(game: AnyGame):
-    """The advice is one press away, and so are the rules."""
+def test_after_an_explanation_the_usual_screen_is_available(game: AnyGame):
+    """The advice and the rules are one press away."""
     face, words, told = FACES[game.name], speak("en"), 0
     for seen in steps(game, NAMES):
         assert f"x:{seen.id}:rules" in acts(hand_panel(face, seen, words, OWN))
@@ -121,7 +123,7 @@ def test_who_was_told_and_wants_to_choose_has_the_screen_for_it(game: AnyGame):
 
 @EVERY
 @pytest.mark.parametrize("language", languages())
-def test_every_rule_and_every_doubt_has_its_sentence(game: AnyGame, language: str):
+def test_every_rule_and_every_warning_has_its_sentence(game: AnyGame, language: str):
     words, face = speak(language), FACES[game.name]
     assert len(game.lesson.rules) >= 10
     for rule in game.lesson.rules:
@@ -132,7 +134,7 @@ def test_every_rule_and_every_doubt_has_its_sentence(game: AnyGame, language: st
 
 
 @EVERY
-def test_every_rule_that_is_told_stands_in_the_rulebook(game: AnyGame):
+def test_every_rule_that_is_explained_is_in_the_rulebook(game: AnyGame):
     book = (RULEBOOKS / f"{game.name}.md").read_text("utf-8")
     for paragraph in game.lesson.rules.values():
         assert re.search(rf"^{re.escape(paragraph)}\.? ", book, re.MULTILINE), paragraph
@@ -141,7 +143,7 @@ def test_every_rule_that_is_told_stands_in_the_rulebook(game: AnyGame):
 
 
 @EVERY
-def test_the_end_tells_what_was_not_met(game: AnyGame):
+def test_the_end_lists_the_rules_that_did_not_come_up(game: AnyGame):
     random, face, words = Random(2), FACES[game.name], speak("en")
     table = table_of(game, seated(NAMES[: game.lesson.seats]), random, game.lesson.options)
     for _ in play_randomly(table, random):
@@ -159,7 +161,7 @@ def read(panel: Panel) -> str:
     return "\n".join(block.text for block in panel.blocks if isinstance(block, Text))
 
 
-# ── Doubts ───────────────────────────────────────────────────────────────────────────────────
+# ── Warnings ─────────────────────────────────────────────────────────────────────────────────
 
 
 def questions(game: AnyGame, random: Random) -> Iterator[tuple[Table, Any]]:
@@ -187,7 +189,7 @@ def doubted_moves(name: str) -> dict[type[Doubt], tuple[Table, Any, Any]]:
 
 
 @EVERY
-def test_every_doubt_is_raised_sooner_or_later_and_fits(game: AnyGame):
+def test_every_warning_is_given_sooner_or_later_and_fits(game: AnyGame):
     face, words = FACES[game.name], speak("en")
     found = doubted_moves(game.name)
     assert set(found) == doubts_of(game)
@@ -203,8 +205,8 @@ def test_every_doubt_is_raised_sooner_or_later_and_fits(game: AnyGame):
 
 
 @EVERY
-def test_most_moves_are_not_doubted(game: AnyGame):
-    """Who is warned of everything reads no warning."""
+def test_most_moves_are_not_warned_about(game: AnyGame):
+    """Too many warnings would go unread."""
     moves = doubts = 0
     for table, offered in questions(game, Random(9)):
         view = game.view(table.progress.state, LEARNER)
@@ -219,7 +221,7 @@ def test_most_moves_are_not_doubted(game: AnyGame):
 
 
 @EVERY
-def test_neither_a_hint_nor_advice_changes_with_what_one_cannot_see(game: AnyGame):
+def test_hints_and_advice_do_not_depend_on_hidden_information(game: AnyGame):
     random, disguise, hints = Random(6), COLUMNS[game.name].disguise, set[str | None]()
     face, words, computer = FACES[game.name], speak("en"), STAND_INS[game.name]
     seats = game.lesson.seats
@@ -241,7 +243,7 @@ def test_neither_a_hint_nor_advice_changes_with_what_one_cannot_see(game: AnyGam
 
 
 @EVERY
-def test_who_wants_no_hints_is_given_none(game: AnyGame):
+def test_hints_can_be_switched_off(game: AnyGame):
     random, face, words = Random(7), FACES[game.name], speak("en")
     table = table_of(game, seated(NAMES[: game.seats[0]]), random)
     hinted = 0

@@ -1,4 +1,4 @@
-"""Everything that can be drawn is within Discord's limits, whatever people call themselves."""
+"""Everything that can be drawn is within Discord's limits, whatever names people choose."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def names(count: int) -> list[str]:
 
 @every_game
 def test_everything_drawn_of_a_game_fits(game: AnyGame):
-    """One game of each size, at each moment in all languages."""
+    """One game of each size is played, and each moment is drawn in all languages."""
     random = Random(2)
     for seats in {game.seats[0], game.seats[-1]}:
         table = table_of(game, seated(names(seats)), random)
@@ -102,7 +102,7 @@ def test_everything_drawn_of_a_game_fits(game: AnyGame):
 
 
 def assert_moment_fits(table: Table, told: Sequence[Event], absent: Seat, language: str) -> None:
-    """The size of a picture is looked at in one language: its few words hardly change it."""
+    """The size of pictures is checked in one language: their few words hardly change it."""
     face, words, drawn = FACES[table.game.name], speak(language), language == "en"
     public = public_panels(face, told, table.seen(None), words)
     for panel in public:
@@ -118,8 +118,8 @@ def assert_moment_fits(table: Table, told: Sequence[Event], absent: Seat, langua
 
 
 @every_game
-def test_a_refused_form_can_be_opened_again_with_what_was_in_it(game: AnyGame):
-    """The mode "again …" is drawn for whatever move a form may have stood for."""
+def test_a_refused_form_can_be_opened_again_with_its_content(game: AnyGame):
+    """The mode "again …" is drawn for any move that a form can make."""
     random, words, face = Random(9), speak("en"), FACES[game.name]
     table = table_of(game, seated(names(game.seats[-1])), random)
     for _ in play_randomly(table, random):
@@ -212,8 +212,8 @@ def test_a_list_of_many_tables_fits(language: str):
     assert standing(found[0], SNOWFLAKE, words)
 
 
-async def test_what_is_sent_is_stored_by_nobody():
-    """discord.py keeps a view for ever unless it is finished before it is sent."""
+async def test_every_view_is_finished_before_it_is_sent():
+    """discord.py keeps a view forever unless it is finished before it is sent."""
     assert layout(Panel(0, (Text("abc"),))).is_finished()
     form = Form("l:k3f9:options", "Options", (Field("a", "A"),))
     assert modal(form).is_finished()
@@ -228,7 +228,7 @@ def test_a_panel_knows_its_own_size():
 
 
 @pytest.mark.parametrize("name", NASTY)
-def test_an_escaped_name_has_no_power(name: str):
+def test_an_escaped_name_has_no_markdown(name: str):
     shown = escape(name)
     assert "\n" not in shown
     assert not re.search(r"(?<!\\)(\\\\)*[*_~|`\[\]()<>#]", shown.replace("\\\\", "")), shown
@@ -251,7 +251,7 @@ def outside_code(panel: Panel) -> str:
 
 @cache
 def said_of(name: str, called: str) -> list[str]:
-    """What a game says while all its players are called so; that of a plain name is kept."""
+    """The texts of a game whose players all have this name; those of a plain name are cached."""
     game, words, random = GAMES[name], speak("en"), Random(8)
     players = [Player(seat, SNOWFLAKE + seat, called) for seat in range(game.seats[0])]
     table, face = table_of(game, players, random), FACES[name]
@@ -266,12 +266,12 @@ def said_of(name: str, called: str) -> list[str]:
 @every_game
 @pytest.mark.parametrize("name", NASTY)
 def test_a_name_cannot_break_the_markdown_around_it(game: AnyGame, name: str):
-    """With its escaped form taken for a plain name, the text is the one of the plain name."""
+    """If the escaped name is replaced by the plain one, the texts are equal."""
     nasty, plain = said_of(game.name, name), said_of(game.name, "Anne")
     assert [each.replace(escape(name), "Anne") for each in nasty] == plain
 
 
-def test_a_lobby_shows_names_without_power():
+def test_a_lobby_escapes_names():
     game = GAMES_WITH_FACES[0]
     for name in NASTY:
         lobby = Lobby(row(game, ""), GATHERING, game, seated([name, "Bart"]))

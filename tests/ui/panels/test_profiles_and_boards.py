@@ -74,7 +74,7 @@ def test_every_panel_fits_into_a_message(language: str, pictures: bool):
 
 
 @pytest.mark.parametrize("language", languages())
-def test_what_is_read_out_has_an_end_of_its_own(language: str):
+def test_alternative_texts_leave_room_for_everyone(language: str):
     """Nobody is left out because others have long names."""
     words = speak(language)
     mine, one_game, all_games = (each.pictures[0].alt for each in panels(language, pictures=True))
@@ -85,7 +85,7 @@ def test_what_is_read_out_has_an_end_of_its_own(language: str):
     assert all(face.name(words) in all_games for face in FACES.values())
 
 
-def test_every_picture_is_as_wide_as_all_and_neither_tall_nor_heavy():
+def test_every_picture_has_the_usual_width_and_is_neither_tall_nor_heavy():
     for panel in panels("en", pictures=True):
         (picture,) = panel.pictures
         with Image.open(io.BytesIO(picture.png)) as image:
@@ -94,14 +94,14 @@ def test_every_picture_is_as_wide_as_all_and_neither_tall_nor_heavy():
         assert len(picture.png) <= HEAVIEST
 
 
-def test_a_name_has_no_power_over_the_text_around_it():
+def test_a_name_does_not_affect_the_text_around_it():
     for panel in panels("en", pictures=False):
         told = "".join(block.text for block in panel.blocks if isinstance(block, Text))
         assert "\\*\\*Roberts\\*\\*" in told
         assert "**Roberts" not in told.replace("\\*", "")
 
 
-def test_what_is_drawn_is_read_out():
+def test_the_alternative_text_says_everything_that_is_drawn():
     drawn, said = panels("en", pictures=True)[0], panels("en", pictures=False)[0]
     told = said.blocks[1]
     assert isinstance(told, Text)
@@ -113,12 +113,12 @@ def test_what_is_drawn_is_read_out():
 @pytest.mark.parametrize(
     "found", [ProfileId(101), BoardId("corsairs", "all"), BoardId("", "2026-11")], ids=str
 )
-def test_their_buttons_say_what_is_to_be_shown(found: ProfileId | BoardId):
+def test_a_custom_id_is_read_back_from_its_text(found: ProfileId | BoardId):
     assert read(str(found)) == found
 
 
 @pytest.mark.parametrize(
     "text", ["a:profile:0", "a:profile:x", "a:board:corsairs:ever", "a:board:"]
 )
-def test_what_none_of_them_says_is_read_as_nothing(text: str):
+def test_other_custom_ids_are_read_as_none(text: str):
     assert read(text) is None

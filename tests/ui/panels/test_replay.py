@@ -1,4 +1,4 @@
-"""What is drawn of a finished game: within Discord's limits, and without what stays secret."""
+"""Replays of finished games are within Discord's limits and reveal no lasting secret."""
 
 from __future__ import annotations
 
@@ -66,10 +66,10 @@ def test_every_moment_keeps_to_the_limits(game: AnyGame):
 
 
 @EVERY_GAME
-def test_a_seat_s_replay_shows_nothing_that_this_seat_did_not_know(
+def test_the_replay_of_a_seat_shows_only_what_that_seat_knew(
     game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ):
-    """Whatever is drawn for a seat is made of its own views, and of the onlooker's."""
+    """A seat's replay is drawn from its own views and the spectator's."""
     replay = Replay(game, stored_game(game, Random(2), game.seats[0]))
     asked: set[int | None] = set()
     look = Replay.seen
@@ -85,7 +85,7 @@ def test_a_seat_s_replay_shows_nothing_that_this_seat_did_not_know(
 
 
 @EVERY_GAME
-def test_what_only_the_mover_knew_is_not_told_to_another_eye(game: AnyGame):
+def test_secrets_of_a_move_are_shown_to_its_player_alone(game: AnyGame):
     replay = Replay(game, stored_game(game, Random(2), game.seats[0]))
     for position, moment in enumerate(replay.moments):
         for seat, text in moment.moves:
@@ -95,7 +95,7 @@ def test_what_only_the_mover_knew_is_not_told_to_another_eye(game: AnyGame):
             assert f"`{text}`" not in str(moment_panel(replay, position, other, words))
 
 
-def test_votes_that_were_never_asked_change_no_byte_of_any_panel_picture_or_file():
+def test_votes_that_were_never_revealed_change_no_byte_of_any_panel_picture_or_file():
     game = GAMES["bluff_pirate"]
     stored = stored_game(game, Random(4), 3)
     turned = with_other_votes(stored)
@@ -109,7 +109,7 @@ def test_votes_that_were_never_asked_change_no_byte_of_any_panel_picture_or_file
     assert export_text(exported(one)) == export_text(exported(other))
 
 
-def test_who_was_absent_from_a_vote_stays_secret_too():
+def test_absence_from_a_vote_stays_secret_too():
     game = GAMES["bluff_pirate"]
     stored = stored_game(game, Random(4), 3, by=("player",))
     absent = [
@@ -122,7 +122,7 @@ def test_who_was_absent_from_a_vote_stays_secret_too():
 
 
 @EVERY_GAME
-def test_every_round_can_be_jumped_to(game: AnyGame):
+def test_a_replay_can_jump_to_every_round(game: AnyGame):
     replay, face = Replay(game, stored_game(game, Random(3), game.seats[0])), FACES[game.name]
     begin = beginnings(face, replay)
     assert list(begin) == list(range(min(begin), max(begin) + 1))

@@ -1,7 +1,6 @@
-"""What is drawn for a seat does not change with anything that this seat may not know.
+"""A seat's panels don't change with anything that this seat may not know.
 
-A panel is compared as a value, so its texts, buttons, custom_ids, alternative texts and pictures
-are all held to it.
+Panels are compared as values: texts, buttons, custom_ids, alternative texts and pictures included.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ def drawings(table: Table, seat: Seat | None) -> list[Panel | Form]:
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_FACES, ids=lambda game: game.name)
-def test_no_drawing_changes_with_what_its_reader_may_not_know(game: AnyGame):
+def test_no_panel_changes_with_its_readers_hidden_information(game: AnyGame):
     random, disguise = Random(6), COLUMNS[game.name].disguise
     for seats in {game.seats[0], game.seats[-1]}:
         table = table_of(game, seated(NAMES[:seats]), random)
@@ -56,7 +55,7 @@ def test_no_drawing_changes_with_what_its_reader_may_not_know(game: AnyGame):
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_FACES, ids=lambda game: game.name)
-def test_neither_the_seed_nor_the_house_s_is_on_any_panel(game: AnyGame):
+def test_neither_the_seed_nor_the_server_seed_is_on_any_panel(game: AnyGame):
     random = Random(3)
     table = table_of(game, seated(NAMES[: game.seats[0]]), random)
     for told in moments(table, random, 15):

@@ -1,4 +1,4 @@
-"""A panel is known before it is built: equal versions are equal panels."""
+"""The version of a panel is known before it is built: equal versions mean equal panels."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_hands_of_the_same_version_look_the_same(name: str):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_move_makes_no_panel_for_a_hand_that_it_does_not_concern(name: str):
+def test_a_move_builds_no_panel_for_a_hand_that_it_does_not_concern(name: str):
     face, words, random = FACES[name], speak("en"), Random(2)
     table = table_of(GAMES[name], seated(NAMES), random)
     before = [table.seen(seat) for seat in range(len(NAMES))]

@@ -16,7 +16,7 @@ def drawn(text: str) -> Image.Image:
 
 
 @pytest.mark.parametrize("letter", "éÉèàùâêîïôûëçñåž")
-def test_an_accent_adds_to_its_letter_and_takes_no_room(letter: str):
+def test_an_accent_is_drawn_on_its_letter_and_takes_no_width(letter: str):
     (bare, marks) = taken_apart(letter)
     assert len(marks) == 1
     assert length(letter, 30) == length(bare, 30)
@@ -25,12 +25,12 @@ def test_an_accent_adds_to_its_letter_and_takes_no_room(letter: str):
 
 
 @pytest.mark.parametrize(("with_accent", "dotted"), [("î", "i"), ("ï", "i")])
-def test_an_accent_stands_in_the_place_of_a_dot(with_accent: str, dotted: str):
+def test_an_accent_replaces_the_dot_of_its_letter(with_accent: str, dotted: str):
     gone = ImageChops.subtract(drawn(dotted), drawn(with_accent))
     assert gone.getbbox() is not None
 
 
-def test_accents_above_stand_above_and_those_below_stand_below():
+def test_accents_are_drawn_above_or_below_their_letter():
     for letter_with in "òóôčõöåç":
         bare, ((_, mark),) = taken_apart(letter_with)
         added = ImageChops.subtract(drawn(letter_with), drawn(bare)).getbbox()
@@ -40,12 +40,12 @@ def test_accents_above_stand_above_and_those_below_stand_below():
         assert added[3] <= letter[1] + 2 if mark in ABOVE else added[1] >= letter[3] - 3, mark
 
 
-def test_a_text_with_accents_is_cut_where_it_would_be_without():
+def test_a_text_with_accents_is_cut_as_without_them():
     assert fitted("à l'arrêt pour toujours", 20, 100) == "à l'arrêt p…"
     assert fitted("a l'arret pour toujours", 20, 100) == "a l'arret p…"
 
 
-def test_what_cannot_be_drawn_goes_before_its_letter_does():
+def test_an_accent_that_cannot_be_drawn_is_dropped_before_its_letter():
     assert drawable("cœur à l’hôtel") == "coeur à l'hôtel"
     assert drawable("e\u0301") == "é"
     assert drawable("Ğ") == "G"

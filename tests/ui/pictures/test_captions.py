@@ -1,4 +1,4 @@
-"""What is written in pictures is written whole, in every language."""
+"""Texts in pictures are never cut off, in any language."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ELLIPSIS = "…"
 
 
 def meant(language: str) -> list[re.Pattern[str]]:
-    """Sentences that end so by themselves."""
+    """Sentences that end with an ellipsis of their own."""
     found = [text for _, text in texts(language) if text.endswith(ELLIPSIS)]
     return [re.compile(".*".join(map(re.escape, text.split(VALUE)))) for text in found]
 

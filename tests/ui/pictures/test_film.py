@@ -1,4 +1,4 @@
-"""Films: small, true to what was seen, made by another process, and one at a time."""
+"""Films: small, without secrets, made by another process, and one at a time."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_film_is_small_whatever_it_shows(monkeypatch: pytest.MonkeyPatch):
         assert shown.n_frames < len(arts)  # pyright: ignore[reportAttributeAccessIssue]
 
 
-def test_what_is_seen_of_a_seat_is_its_own_and_no_secret_vote_changes_it():
+def test_the_film_of_a_seat_shows_its_own_view_and_no_secret_vote_changes_it():
     game = GAMES["bluff_pirate"]
     stored = stored_game(game, Random(4), 3)
     one, other = Replay(game, stored), Replay(game, with_other_votes(stored))
@@ -75,7 +75,7 @@ def test_what_is_seen_of_a_seat_is_its_own_and_no_secret_vote_changes_it():
         assert scenes(one, everything, eye, words) == scenes(other, everything, eye, words)
 
 
-async def test_another_process_makes_it_and_says_how_far_it_is():
+async def test_another_process_makes_the_film_and_reports_its_progress():
     arts = scenes(replayed("piraten_bridge"), range(14), ALL, words)
     noted: list[int] = []
 
@@ -88,7 +88,7 @@ async def test_another_process_makes_it_and_says_how_far_it_is():
     assert noted[0] == 0
 
 
-async def test_what_cannot_be_made_or_not_in_time_is_given_up(monkeypatch: pytest.MonkeyPatch):
+async def test_a_film_that_fails_or_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch):
     async def progress(_: int) -> None:
         return
 
@@ -98,7 +98,7 @@ async def test_what_cannot_be_made_or_not_in_time_is_given_up(monkeypatch: pytes
     assert await films.make(scenes(replayed("corsairs"), range(3), ALL, words), progress) is None
 
 
-async def test_one_film_for_each_person_and_a_few_in_all():
+async def test_each_person_has_one_film_at_a_time_and_the_total_is_limited():
     films, done = Films(), asyncio.Event()
 
     async def work() -> None:

@@ -1,4 +1,4 @@
-"""Pictures are cheap, equal for equal content, free of secrets, and never needed."""
+"""Pictures are cheap, identical for equal content, free of secrets, and never required."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def every_game(test: object) -> object:
 
 
 def drawn(table: Table, random: Random) -> list[Picture]:
-    """The pictures for everybody, and for one seat drawn by lot."""
+    """The pictures for everybody, and those of one random seat."""
     face, words, told = FACES[table.game.name], speak("en"), table.progress.recent[-3:]
     panels = public_panels(face, told, table.seen(None), words)
     seat = random.randrange(len(table.players))
@@ -70,7 +70,7 @@ def opened(drawn: Art | bytes) -> Image.Image:
 
 
 @every_game
-def test_a_picture_is_small_and_says_nothing_beside_itself(game: AnyGame):
+def test_a_picture_is_small_and_has_no_metadata(game: AnyGame):
     random = Random(11)
     for seats in {game.seats[0], game.seats[-1]}:
         table = table_of(game, seated(NAMES[:seats]), random)
@@ -85,7 +85,7 @@ def test_a_picture_is_small_and_says_nothing_beside_itself(game: AnyGame):
 
 
 @every_game
-def test_a_picture_has_words_for_those_who_do_not_see_it(game: AnyGame):
+def test_a_picture_has_an_alternative_text(game: AnyGame):
     random = Random(12)
     table = table_of(game, seated(NAMES[: game.seats[0]]), random)
     for _ in moments(table, random, 6, reveals=12):
@@ -109,9 +109,10 @@ def test_a_table_keeps_the_names_of_its_files(game: AnyGame):
 
 
 @every_game
-def test_equal_content_is_equal_bytes(game: AnyGame):
-    """An unchanged panel stays equal, so no edit is sent: also in another process, and whatever
-    was drawn before."""
+def test_equal_content_gives_equal_bytes(game: AnyGame):
+    """An unchanged panel needs no edit, so its bytes must be equal in another process and after any
+    other drawings.
+    """
     random = Random(14)
     table = table_of(game, seated(NAMES[: game.seats[0]]), random)
     passed = [table.progress for _ in moments(table, random, 3, reveals=12)]
@@ -137,7 +138,7 @@ def forget_pictures() -> None:
 
 
 @every_game
-def test_everything_is_said_without_pictures(game: AnyGame):
+def test_everything_is_in_the_text_if_there_are_no_pictures(game: AnyGame):
     random = Random(15)
     face, words = FACES[game.name], speak("en")
     table = table_of(game, seated(NAMES[: game.seats[0]]), random)
@@ -158,8 +159,8 @@ def test_everything_is_said_without_pictures(game: AnyGame):
 
 @every_game
 @pytest.mark.parametrize("wanted", [True, False], ids=["on", "off"])
-def test_nothing_is_drawn_where_pictures_are_switched_off(game: AnyGame, wanted: bool):
-    """Not even what a reveal would show."""
+def test_nothing_is_drawn_if_pictures_are_switched_off(game: AnyGame, wanted: bool):
+    """Reveals draw nothing, either."""
     random, words = Random(19), speak("en")
     table = table_of(game, seated(NAMES[: game.seats[0]]), random)
     table.row = replace(table.row, pictures=wanted)
@@ -175,7 +176,7 @@ def test_nothing_is_drawn_where_pictures_are_switched_off(game: AnyGame, wanted:
 
 @every_game
 def test_a_public_picture_is_the_same_for_everybody(game: AnyGame):
-    """It is made of the onlooker's view; a seat's own view draws the same table, or none."""
+    """It is made from the spectator's view; a seat's own view draws the same table, or none."""
     random = Random(16)
     table = table_of(game, seated(NAMES[: game.seats[-1]]), random)
     for _ in moments(table, random, 4, reveals=12):
@@ -187,7 +188,7 @@ def test_a_public_picture_is_the_same_for_everybody(game: AnyGame):
 # ── Piraten Bridge ───────────────────────────────────────────────────────────────────────────
 
 
-def test_what_may_not_be_played_is_dim():
+def test_cards_that_cannot_be_played_are_dim():
     barred = frozenset(each.card for each in HAND[:2])
     bright, dim = opened(gallery.draw(fan())), opened(gallery.draw(fan(barred)))
     assert brightness(dim) < brightness(bright)
@@ -205,7 +206,7 @@ def brightness(image: Image.Image) -> float:
 
 def test_every_card_looks_different():
     faces = {card_face(card).tobytes() for card in range(64)}
-    # The five escapes are alike, and so are the two mermaids.
+    # The five escapes are equal, and so are the two mermaids.
     assert len(faces) == 64 - 4 - 1
     assert len({card_face(CARDS[code]).tobytes() for code in ("SM", "SMp", "SMe")}) == 3
 
@@ -231,7 +232,7 @@ def test_a_picture_is_drawn_once():
     assert gallery.draw(fan()) is first
 
 
-def test_of_many_pictures_those_seen_last_are_remembered():
+def test_the_pictures_used_last_are_cached():
     few = Gallery(2)
     first, second, third = (bridge.hand((Laid(card),), frozenset(), STRIP) for card in range(3))
     few.draw(first)
@@ -242,8 +243,8 @@ def test_of_many_pictures_those_seen_last_are_remembered():
     assert few.find(second) is None
 
 
-async def test_who_waits_for_a_picture_lets_others_go_on():
-    """What must be drawn is drawn by another thread than the one that answers presses."""
+async def test_drawing_a_picture_does_not_block_the_event_loop():
+    """Pictures are drawn by another thread than the one that answers presses."""
     gallery.clear()
     shelf.clear()
     drawn = asyncio.create_task(painted(fan()))
@@ -252,7 +253,7 @@ async def test_who_waits_for_a_picture_lets_others_go_on():
     assert await drawn == gallery.draw(fan())
 
 
-async def test_a_picture_of_stamps_that_lie_ready_is_there_at_once():
+async def test_a_picture_of_cached_stamps_is_made_at_once():
     first = await painted(fan())
     gallery.clear()
     laid = asyncio.create_task(painted(fan()))
@@ -261,7 +262,7 @@ async def test_a_picture_of_stamps_that_lie_ready_is_there_at_once():
     assert laid.result() == first
 
 
-async def test_a_sea_that_is_no_stamp_is_drawn_off_the_loop_too():
+async def test_a_sea_that_is_not_cached_is_drawn_off_the_loop_too():
     await painted(fan())
     gallery.clear()
     vars(scenes)["_tall_sea"].cache_clear()
@@ -274,7 +275,7 @@ async def test_a_sea_that_is_no_stamp_is_drawn_off_the_loop_too():
 # ── Piratoons ────────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_pillage_has_one_picture_however_often_it_is_pressed():
+def test_a_pillage_has_one_picture_however_many_presses_there_are():
     random, game = Random(18), GAMES["piratoons"]
     table = table_of(game, seated(NAMES[:4]), random)
     face, words = FACES[game.name], speak("en")
@@ -292,7 +293,7 @@ def test_a_pillage_has_one_picture_however_often_it_is_pressed():
 # ── Words and colours ────────────────────────────────────────────────────────────────────────
 
 
-def test_a_name_is_written_as_far_as_the_font_goes():
+def test_a_name_is_drawn_as_far_as_the_font_has_its_letters():
     assert drawable("Anne", "1") == "Anne"
     assert drawable("Zoë", "1") == "Zoë"
     assert drawable("Doğan", "1") == "Dogan"
@@ -301,15 +302,15 @@ def test_a_name_is_written_as_far_as_the_font_goes():
     assert drawable("−20") == "-20"
 
 
-def test_a_long_name_is_cut_to_its_room():
+def test_a_long_name_is_cut_to_fit():
     text = fitted("W" * 32, 27, 120)
     assert text.endswith("…")
     assert font(27).getlength(text) <= 120
 
 
 @every_game
-def test_nothing_is_read_out_twice(game: AnyGame):
-    """What stands beside a picture is not told by it, too."""
+def test_nothing_is_read_aloud_twice(game: AnyGame):
+    """An alternative text doesn't repeat the text beside the picture."""
     names = ("Anne", "Bart", "Calico", "Dutch")
     for moment, panel in showcase(game, names, speak("en")):
         written = [block.text for block in panel.blocks if isinstance(block, Text)]
@@ -330,7 +331,7 @@ def test_the_palette_has_every_colour_of_the_art():
     assert set(BASE) <= triples
 
 
-def test_the_ground_is_never_drawn_upon():
+def test_the_background_is_never_drawn_upon():
     height = opened(gallery.draw(fan())).height
     before = scenes.open_sea(800, height).tobytes()
     gallery.clear()
@@ -338,12 +339,12 @@ def test_the_ground_is_never_drawn_upon():
     assert scenes.open_sea(800, height).tobytes() == before
 
 
-def test_a_panel_without_pictures_says_what_they_show():
+def test_a_panel_without_pictures_says_what_they_would_show():
     panel = Panel(0, (Text("a"), Picture("table.png", "alt", b""), Text("b")))
     assert without_pictures(panel) == Panel(0, (Text("a"), Text("alt"), Text("b")))
 
 
-def test_a_long_name_on_the_podium_is_made_smaller_before_it_is_cut():
+def test_a_long_name_on_the_podium_shrinks_before_it_is_cut():
     ranks, notes = (1, 1, 3, 4), ("", "", "", "")
     badges = tuple((str(seat), BASE[seat]) for seat in range(4))
     first, other = (

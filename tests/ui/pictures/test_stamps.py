@@ -1,4 +1,4 @@
-"""Stamps are made once, lie where their sprite would, and take no more memory than they may."""
+"""Stamps are made once, placed exactly like their sprite, and bounded in memory."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def box_of(picture: Image.Image) -> tuple[int, int, int, int] | None:
     return picture.point([int(at != index(colours.DEEP)) for at in range(256)], "1").getbbox()
 
 
-def test_a_stamp_lies_where_its_sprite_would_although_only_its_ink_is_kept():
+def test_a_stamp_is_placed_like_its_sprite_although_it_is_cropped():
     picture = blank(100, 60)
     stamp = pressed(sprite(50, 40, flag))
     lay(picture, stamp, 50, 30)
@@ -49,7 +49,7 @@ def test_a_stamp_lies_where_its_sprite_would_although_only_its_ink_is_kept():
     assert stamp.ink.size == (16, 16)
 
 
-def test_stamps_in_a_pile_look_as_if_each_were_laid_by_itself():
+def test_stacked_stamps_look_as_if_each_were_drawn_by_itself():
     one, other = pressed(sprite(50, 40, flag)), tag("Anne", 24, 60, colours.GOLD)
     single, together = blank(100, 60), blank(100, 60)
     for stamp, x, y in ((one, 30, 30), (other, 40, 24)):
@@ -58,7 +58,7 @@ def test_stamps_in_a_pile_look_as_if_each_were_laid_by_itself():
     assert together.tobytes() == single.tobytes()
 
 
-def test_what_is_dim_keeps_its_shape_and_loses_its_light():
+def test_a_dimmed_stamp_keeps_its_shape_and_gets_darker():
     bright = pressed(sprite(50, 40, flag))
     dim = dimmed(bright)
     assert dim.shape.tobytes() == bright.shape.tobytes()
@@ -66,7 +66,7 @@ def test_what_is_dim_keeps_its_shape_and_loses_its_light():
     assert dark < 0.7 * light
 
 
-def test_words_fade_into_the_ground_they_stand_on():
+def test_words_fade_into_their_background():
     line = [Written(40, 15, "Bart", 24)]
     on_sea = lettered(80, 30, line, colours.INK)
     on_card = lettered(80, 30, line, colours.INK, ground=colours.PARCHMENT)
@@ -91,7 +91,7 @@ def test_a_stamp_is_made_once():
     assert made == ["Anne", "Bart"]
 
 
-def test_stamps_used_longest_ago_make_room():
+def test_the_least_recently_used_stamps_are_dropped():
     few = Shelf(3000)
     for name in ("first", "second", "first", "third"):
         if few.find(name) is None:
@@ -106,7 +106,7 @@ def solid(width: int, height: int) -> Stamp:
     return Stamp(blank(width, height), Image.new("1", (width, height), 1))
 
 
-def test_two_hundred_tables_find_all_their_names_again():
+def test_the_cache_has_room_for_the_names_of_two_hundred_tables():
     shelf.clear()
     names = [f"Captain {number}" for number in range(800)]
     first = [name_in_trick(name) for name in names]
@@ -143,7 +143,7 @@ def draw_table(names: Sequence[str]) -> None:
 
 
 @pytest.mark.parametrize("how", ["as installed", "without isal"])
-def test_a_png_has_every_point_of_its_picture(how: str, monkeypatch: pytest.MonkeyPatch):
+def test_a_png_has_every_pixel_of_its_picture(how: str, monkeypatch: pytest.MonkeyPatch):
     if how == "without isal":
         slowly = getattr(pen, "_squeeze_slowly")  # noqa: B009
         monkeypatch.setattr(pen, "_squeeze", lambda: slowly)
@@ -156,7 +156,7 @@ def test_a_png_has_every_point_of_its_picture(how: str, monkeypatch: pytest.Monk
     assert read.convert("RGB").tobytes() == picture.convert("RGB").tobytes()
 
 
-def test_the_sea_ends_in_the_same_waves_however_tall_it_is():
+def test_the_sea_ends_in_the_same_waves_whatever_its_height():
     low, high = open_sea(800, 250), open_sea(800, 456)
     assert low.crop((0, 190, 800, 250)).tobytes() == high.crop((0, 396, 800, 456)).tobytes()
     assert low.crop((0, 0, 800, 180)).tobytes() == high.crop((0, 0, 800, 180)).tobytes()

@@ -1,4 +1,4 @@
-"""Every catalogue can be read, is written as its language is, and names commands that exist."""
+"""Every catalogue can be parsed, has its language's typography, and names existing commands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.ui.words.words import LOCALE, languages, speak
 from tests.harness.games.catalogues import VALUE, catalogue, texts
 
 QUOTED = re.compile(r"`[^`]*`|<t:[^>]*>|https?://\S*|\d:\d|\(:|-#")
-"""Code, times and addresses are written as machines read them."""
+"""Code, times and addresses are exempt from the rules of typography."""
 NARROW, WIDE = "\N{NARROW NO-BREAK SPACE}", "\N{NO-BREAK SPACE}"
 FAULTS = {
     "fr": {
@@ -43,7 +43,7 @@ def test_a_catalogue_has_no_unreadable_line(path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", [each for each in FAULTS if each in languages()])
-def test_a_catalogue_is_set_as_its_language_is(language: str):
+def test_a_catalogue_follows_the_typography_of_its_language(language: str):
     faulty = [
         f"{key}: {rule}: {text}"
         for key, text in texts(language)
@@ -55,7 +55,7 @@ def test_a_catalogue_is_set_as_its_language_is(language: str):
 
 @pytest.mark.parametrize("language", languages())
 def test_a_command_is_named_as_the_client_shows_it(language: str):
-    """Who is told to use a command finds it under that name."""
+    """Players find a command under the name that a text gives it."""
     words = speak(language)
     names = {words(key) for key in catalogue("en") if re.fullmatch(r"command-.+-name", key)}
     told = [(key, found) for key, text in texts(language) for found in COMMAND.findall(text)]
@@ -75,8 +75,8 @@ def test_every_letter_of_a_language_can_be_drawn(language: str):
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_letters_of_corsairs_are_two_and_ten_different_ones(language: str):
-    """They are drawn on the cards, and stand for the colours in the text."""
+def test_the_colour_letters_of_corsairs_are_ten_different_pairs(language: str):
+    """They are drawn on the cards, and name the colours in texts."""
     words = speak(language)
     letters = [words(key) for key in catalogue("en") if key.startswith("corsairs-letters-")]
     assert all(re.fullmatch("[A-Z][a-z]", each) for each in letters)
@@ -84,7 +84,7 @@ def test_the_letters_of_corsairs_are_two_and_ten_different_ones(language: str):
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_heads_of_columns_are_narrow(language: str):
+def test_column_headings_are_narrow(language: str):
     words = speak(language)
     for part in ("majorities", "connections", "empties", "families"):
         assert len(words(f"piratoons-column-{part}")) <= 4

@@ -1,4 +1,4 @@
-"""What is around the games fits in every language: settings and lists."""
+"""Panels outside the games, such as settings and lists, fit in every language."""
 
 from __future__ import annotations
 
@@ -48,11 +48,11 @@ def house_panels(words: Words) -> Iterator[Panel]:
 
 
 @every_language
-def test_all_that_belongs_to_no_table_fits(language: str):
+def test_all_panels_that_belong_to_no_table_fit(language: str):
     for panel in house_panels(speak(language)):
         assert_fits(panel)
 
 
 @every_language
-def test_a_move_that_is_asked_for_twice_fits_on_its_button(language: str):
+def test_a_move_that_needs_confirmation_fits_on_its_button(language: str):
     assert len(speak(language)("confirm-yes", move="x" * LONGEST_LABEL)) <= BUTTON

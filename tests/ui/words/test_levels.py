@@ -1,4 +1,4 @@
-"""How well a computer plays is seen beside its name, in text and in pictures, and said in words."""
+"""A computer's level is shown beside its name, in text and in pictures, and explained in words."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ CREW = (
 )
 
 
-def test_each_level_has_a_mark_of_its_own_and_a_sailor_none() -> None:
+def test_each_level_has_its_own_mark_and_sailors_have_none() -> None:
     seen = table_of(GAMES["piraten_bridge"], CREW, Random(1)).seen(None)
     names = [who(seen, seat).replace("\N{NO-BREAK SPACE}", " ") for seat in range(4)]
     assert names == ["Anne", "🤖 Bosun°", "🤖 Gunner", r"🤖 Sevens\*"]
     assert captions(seen) == ("Anne", "Bosun°", "Gunner", "Sevens*")
 
 
-def test_a_seat_that_was_left_bears_no_mark_of_a_computer() -> None:
+def test_an_abandoned_seat_has_no_mark_of_a_computer() -> None:
     left = Player(1, None, "a pirate", away=True, left=True, level="captain")
     seen = table_of(GAMES["piraten_bridge"], (CREW[0], left), Random(1)).seen(None)
     assert captions(seen) == ("Anne", "a pirate")
@@ -40,7 +40,7 @@ def test_a_seat_that_was_left_bears_no_mark_of_a_computer() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("character", ["", *(each for each, _ in PLAIN_NAMES.captains)])
-def test_levels_and_characters_are_said_in_words(level: str, character: str) -> None:
+def test_levels_and_characters_have_names(level: str, character: str) -> None:
     said = level_of(Player(1, None, "Bosun", level=level, character=character), words)
     assert words(f"level-{level}") in said
     assert (said == words(f"level-{level}")) == (not character)

@@ -1,4 +1,4 @@
-"""Every word a player reads stands in a catalogue, and every sentence there is used."""
+"""Every word that a player reads is in a catalogue, and every sentence there is used."""
 
 from __future__ import annotations
 
@@ -61,11 +61,11 @@ class Use(NamedTuple):
     pattern: str
     literal: bool
     values: frozenset[str] | None
-    """The names of the values handed over; None where they are not written out."""
+    """The names of the values passed in; None if they are not written out."""
 
 
 def pattern_of(node: ast.expr) -> tuple[str, bool] | None:
-    """A key as a regular expression; a placeholder of an f-string stands for anything."""
+    """A key as a regular expression; a placeholder of an f-string matches anything."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return re.escape(node.value), True
     if isinstance(node, ast.JoinedStr):
@@ -126,7 +126,7 @@ def subclasses(kind: type[Any]) -> Iterator[type[Any]]:
 
 
 def reason_keys() -> set[str]:
-    """`explain` makes a key of the name of a reason's class."""
+    """The keys that `explain` makes from the class names of reasons."""
     assert table_reasons, ui_settings
     kinds = [each for each in subclasses(Reason) if each.__module__.startswith("bot.")]
     return {f"reason-{kebab(kind.__name__)}" for kind in kinds}
@@ -139,7 +139,7 @@ def fields_in(value: type[Value]) -> Iterator[tuple[str, Any]]:
 
 
 def with_inner(value: type[Value]) -> Iterator[type[Value]]:
-    """A value, and the values that it is made of."""
+    """A value, and the values inside it."""
     yield value
     for field in msgspec.structs.fields(value):
         if isinstance(field.type, type) and issubclass(field.type, Value):
@@ -147,7 +147,7 @@ def with_inner(value: type[Value]) -> Iterator[type[Value]]:
 
 
 def value_keys(value: type[Value], *kinds: str) -> Iterator[str]:
-    """The keys that `Sentences` can make of a value of some game, with each of its variants."""
+    """The keys that `Sentences` can make from a value of some game, with each of its variants."""
     game, fields = value.__module__.split(".")[2], dict(fields_in(value))
     variants = [name for name, kind in fields.items() if kind is bool]
     variants += [said for kind in fields.values() for said in get_args(kind) if type(said) is str]
@@ -157,7 +157,7 @@ def value_keys(value: type[Value], *kinds: str) -> Iterator[str]:
 
 
 def game_keys() -> set[str]:
-    """The keys of all values that a game puts into words."""
+    """The keys of all values that a game turns into sentences."""
     told = {Event: ("told", "turn"), Memory: ("memory",), Move: ("advice",), Reason: ("reason",)}
     return {
         key
@@ -169,7 +169,7 @@ def game_keys() -> set[str]:
     }
 
 
-# ── The promises ─────────────────────────────────────────────────────────────────────────────
+# ── The tests ────────────────────────────────────────────────────────────────────────────────
 
 
 def test_every_key_in_the_code_has_its_sentence():
@@ -182,7 +182,7 @@ def test_every_key_in_the_code_has_its_sentence():
     assert not missing
 
 
-def test_every_key_made_of_parts_has_at_least_one_sentence():
+def test_every_key_built_from_parts_has_at_least_one_sentence():
     variants = any(GAMES[name].options.__struct_fields__ for name in FACES)
     missing = [
         f"{use.where}: {use.pattern}"
@@ -194,7 +194,7 @@ def test_every_key_made_of_parts_has_at_least_one_sentence():
     assert not missing
 
 
-def test_every_value_a_sentence_names_is_handed_over():
+def test_every_variable_of_a_sentence_is_passed_in():
     missing = [
         f"{use.where}: {key} needs {sorted(lacking)}"
         for use in uses()
@@ -206,7 +206,9 @@ def test_every_value_a_sentence_names_is_handed_over():
 
 
 def test_every_sentence_is_used():
-    """By a literal anywhere in the code, by a key made of parts, or by the name of a value."""
+    """A sentence is used by a literal anywhere in the code, a key built from parts, or a value's
+    class.
+    """
     literals: set[str] = set()
     patterns: set[str] = set()
     for path in SOURCES:
@@ -229,7 +231,7 @@ def test_every_sentence_is_used():
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_sentence_can_be_said(language: str):
+def test_every_sentence_can_be_formatted(language: str):
     words = speak(language)
     for key, variables in catalogue(language).items():
         for value in ("Anne", 0, 1, 2, 50):
@@ -240,8 +242,8 @@ def test_every_sentence_can_be_said(language: str):
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_sentence_is_said_as_fluent_says_it(language: str):
-    """Also where it has no grammar, and Fluent is not asked."""
+def test_a_sentence_is_formatted_as_fluent_formats_it(language: str):
+    """This includes sentences without grammar, for which Fluent is skipped."""
     bundle = FluentBundle([language], use_isolating=False)
     for path in sorted((LOCALE / language).glob("*.ftl")):
         bundle.add_resource(FluentResource(path.read_text("utf-8")))
@@ -254,7 +256,7 @@ def test_a_sentence_is_said_as_fluent_says_it(language: str):
 
 
 @pytest.mark.parametrize("language", others())
-def test_every_language_says_all_that_english_says(language: str):
+def test_every_language_has_all_sentences_of_english(language: str):
     other, english = catalogue(language), translated()
     assert sorted(set(english) - set(other)) == [], "missing"
     assert sorted(set(other) - set(english)) == [], "said by nobody"
@@ -275,7 +277,7 @@ def test_a_language_without_a_catalogue_speaks_english():
     assert speak("en-GB").language == "en"
 
 
-def test_names_are_listed_as_people_say_them():
+def test_names_are_listed_with_commas_and_a_final_and():
     words = speak("en")
     assert words.list(["Anne"]) == "Anne"
     assert words.list(["Anne", "Bart", "Calico"]) == "Anne, Bart and Calico"
@@ -285,7 +287,7 @@ def test_names_are_listed_as_people_say_them():
 
 
 def silent(tree: ast.AST) -> set[ast.AST]:
-    """Docstrings, lines of the log and texts of exceptions: no player reads them."""
+    """Docstrings, log lines and texts of exceptions: no player reads them."""
     quiet: set[ast.AST] = set()
     for node in ast.walk(tree):
         logs = (
@@ -317,7 +319,7 @@ def test_no_sentence_for_players_is_written_in_python():
     assert not [line for path in SPOKEN for line in english(path)]
 
 
-def test_a_sentence_is_read_when_it_is_said_and_no_other(monkeypatch: pytest.MonkeyPatch):
+def test_a_sentence_is_parsed_only_when_it_is_used(monkeypatch: pytest.MonkeyPatch):
     read: list[str] = []
     monkeypatch.setattr(
         catalogues, "FluentResource", lambda text: (read.append(text), FluentResource(text))[1]
@@ -329,7 +331,7 @@ def test_a_sentence_is_read_when_it_is_said_and_no_other(monkeypatch: pytest.Mon
     assert [text.split()[0] for text in read] == ["list-and"]
 
 
-def test_a_sentence_that_refers_to_others_is_read_with_them(
+def test_a_sentence_that_refers_to_others_is_parsed_with_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     (tmp_path / "en").mkdir()
