@@ -1,1 +1,1 @@
-"""The bot as people meet it, on a Discord played by SimCord."""
+"""The bot as people use it, on a Discord simulated by SimCord."""

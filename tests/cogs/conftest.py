@@ -25,7 +25,7 @@ async def sim(tmp_path: Path) -> AsyncIterator[SimulatedDiscord]:
 
 @pytest.fixture
 async def unhurried(tmp_path: Path) -> AsyncIterator[SimulatedDiscord]:
-    """Where a message is drawn once a second, and a beat stands as long."""
+    """A simulated Discord with one edit per second, and frames of the same length."""
     async with AsyncExitStack() as stack:
         settings = replace(QUICK, tortuga_edit_seconds=1.0)
         sim = SimulatedDiscord(tmp_path / "tortuga.sqlite3", stack, settings)

@@ -1,4 +1,4 @@
-"""What the face of Bluff Pirate says and offers in each phase, and what it never says."""
+"""The panels of Bluff Pirate: what each phase shows and offers, and what stays secret."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_a_name_on_its_lane_takes_the_columns_it_says(name: str):
     assert "\n" not in written
 
 
-def test_the_claim_is_told_in_words_and_in_backs():
+def test_the_claim_is_shown_in_words_and_in_card_backs():
     shown = board(played(crew(), "1 draw", "1 lay parrot parrot / hook map"))
     assert "two parrots up, two cards down: four spaces at stake" in shown
     assert "🦜 🦜 ┃ 🎴 🎴" in shown
@@ -100,7 +100,7 @@ def test_hand_sizes_and_discards_by_suit_are_on_the_table():
     assert "no discards yet" in board(table_in(crew()))
 
 
-def test_the_last_turn_is_told_in_words_and_in_signs():
+def test_the_last_turn_is_described_in_words_and_in_signs():
     votes = ("2 vote bluff", "3 vote honest", "4 vote honest")
     state, told = run(crew(), "1 draw", BLUFF, *votes, "1 ask 1")
     shown = board(table_in(state, told))
@@ -113,7 +113,7 @@ def test_the_last_turn_is_told_in_words_and_in_signs():
     )
 
 
-def test_a_wrong_accuser_falls_back_and_why_says_the_rule():
+def test_a_wrong_accuser_falls_back_and_why_cites_the_rule():
     votes = ("2 vote bluff", "3 vote honest", "4 vote honest")
     mine = crew("parrot parrot parrot pi-parrot map")
     table = played(mine, "1 draw", TRUE, *votes, "1 ask 1")
@@ -137,8 +137,8 @@ def with_votes(*votes: bool | None) -> Table:
     return table_in(replace(state, votes=votes))
 
 
-def test_the_table_tells_how_many_voted_and_neither_what_nor_who():
-    """Every way in which as many of the three can have voted looks the same to everybody."""
+def test_the_table_shows_how_many_voted_but_neither_how_nor_who():
+    """Any votes by the same number of the three voters look the same to everybody."""
     shown: dict[int, set[Panel]] = {}
     for votes in product((None, True, False), repeat=3):
         table = with_votes(None, *votes)
@@ -150,8 +150,10 @@ def test_the_table_tells_how_many_voted_and_neither_what_nor_who():
     assert all(len(panels) == 1 for panels in shown.values())
 
 
-def test_the_time_that_is_left_tells_nobodys_absence():
-    """Computer players vote without a deadline: it must not vanish with the last person's vote."""
+def test_the_remaining_time_reveals_nobodys_absence():
+    """Computer players vote without a deadline: it must not disappear with the last person's
+    vote.
+    """
     players = seated(NAMES[:4], computers=2)
     panels: set[Panel] = set()
     for votes in ((None, True, None, None), (None, None, True, None)):
@@ -184,7 +186,7 @@ def test_my_panel_does_not_change_with_the_votes_of_others():
     assert len(layers) == 1
 
 
-def test_two_buttons_one_of_them_marked_and_both_to_be_pressed_again():
+def test_both_votes_are_buttons_the_chosen_one_is_marked_and_can_be_changed():
     fresh = buttons(hand(with_votes(None, None, None, None), B))
     assert [fresh[act].style for act in ("vote bluff", "vote honest")] == ["primary", "primary"]
     panel = hand(with_votes(None, True, None, None), B)
@@ -195,7 +197,7 @@ def test_two_buttons_one_of_them_marked_and_both_to_be_pressed_again():
     assert "vote bluff" not in buttons(hand(with_votes(None, True, None, None), A))
 
 
-def test_a_voter_is_told_what_can_be_counted():
+def test_a_voter_sees_what_can_be_counted():
     shown = text(hand(table_in(voting()), B))
     assert "You see 3 of the 10 parrot cards: 2 on the table, 1 in your hand" in shown
     state = voting()
@@ -207,7 +209,7 @@ def test_a_voter_is_told_what_can_be_counted():
     assert "Series so far: 3, bluffs: 2" in told
 
 
-def test_the_layer_asks_by_one_button_for_each_opponent_with_hand_and_space():
+def test_the_layer_asks_with_one_button_for_each_opponent():
     votes = ("2 vote bluff", "3 vote honest", "4 vote honest")
     table = played(crew(), "1 draw", BLUFF, *votes)
     pressed = {act: button.label for act, button in buttons(hand(table, A)).items()}
@@ -223,8 +225,8 @@ def test_the_layer_asks_by_one_button_for_each_opponent_with_hand_and_space():
     assert not [act for act in buttons(hand(table, B)) if act.startswith("vote")]
 
 
-def test_votes_that_were_not_asked_for_are_shown_to_nobody_ever():
-    """The other votes may have been anything: no panel of anybody tells."""
+def test_votes_that_were_not_asked_for_are_never_revealed():
+    """The other votes may have been anything: nobody's panel depends on them."""
     for asked, others in ((B, (C, D)), (C, (B, D))):
         shown: set[tuple[Panel, ...]] = set()
         for first, second in product(("bluff", "honest"), repeat=2):
@@ -248,7 +250,7 @@ def test_votes_that_were_not_asked_for_are_shown_to_nobody_ever():
 # ── The turn ─────────────────────────────────────────────────────────────────────────────────
 
 
-def test_the_one_whose_turn_it_is_draws_or_boards():
+def test_on_your_turn_you_draw_or_board():
     plain = buttons(hand(table_in(crew()), A))
     assert list(plain) == ["draw"]
     armed = table_in(crew("pi-hat pi-map parrot parrot hook", ships=(4, 9, 1, 3)))
@@ -259,7 +261,7 @@ def test_the_one_whose_turn_it_is_draws_or_boards():
     assert not buttons(hand(armed, B))
 
 
-def test_many_boardings_are_a_list_with_every_ship_in_it():
+def test_many_boardings_are_a_list_of_every_ship():
     pirates = " ".join(code for code in CODES if code.startswith("pi-"))
     table = table_in(crew(pirates, ships=(0, 9, 1, 12)))
     listing = choice(hand(table, A))
@@ -269,7 +271,7 @@ def test_many_boardings_are_a_list_with_every_ship_in_it():
     assert {move[-1] for move in moves} == {"1", "2", "3"}
 
 
-def test_after_drawing_a_series_is_laid_or_a_card_discarded():
+def test_after_drawing_you_lay_a_series_or_discard_a_card():
     table = played(crew(), "1 draw")
     panel = hand(table, A)
     kinds = list(dict.fromkeys(table.seen(A).view.hand))
@@ -291,7 +293,7 @@ def boarded() -> Table:
     return played(state, "1 board hat 1")
 
 
-def test_thief_and_victim_are_told_the_cards_the_others_only_how_many():
+def test_thief_and_victim_see_the_cards_and_the_others_only_their_number():
     table = boarded()
     assert "You boarded Bart and took" in text(hand(table, A))
     assert "Anne boarded you and took" in text(hand(table, B))
@@ -309,7 +311,7 @@ def test_the_loot_is_forgotten_when_its_owner_draws_again():
     assert "You boarded Bart" in text(hand(after, A))
 
 
-# ── Words ────────────────────────────────────────────────────────────────────────────────────
+# ── Sentences ────────────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize(
@@ -340,7 +342,7 @@ def test_a_waiting_players_panel_stays_as_it_is_while_others_draw_lay_and_discar
         assert hand(table_in(state, told), D) == before
 
 
-def test_the_start_is_said_in_both_options():
+def test_the_start_is_described_for_both_options():
     for starter in ("drawn", "first"):
         assert words(f"bluff-pirate-option-starter-{starter}")
         table = table_in(GAME.setup("0" * 64, 5, Options(starter)))

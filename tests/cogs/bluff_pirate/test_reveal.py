@@ -1,4 +1,6 @@
-"""Bluff Pirate's reveal beat by beat, its picture, its signs, and what is pressed where."""
+"""Bluff Pirate's reveal frame by frame, its picture, its signs, and the buttons of table and
+hand.
+"""
 
 from __future__ import annotations
 
@@ -65,7 +67,7 @@ VOTES = ("2 vote bluff", "3 vote honest", "4 vote bluff")
 
 
 def said(panel: Panel) -> str:
-    """All that is read: texts, what the picture is read out as, and labels."""
+    """All texts, alternative texts and labels of a panel."""
     alts = [block.alt for block in panel.blocks if isinstance(block, Picture)]
     labels = [button.label for button in buttons(panel).values()]
     return "\n".join([text(panel), *alts, *labels])
@@ -88,9 +90,7 @@ def result(told: Sequence[Event]) -> SeriesResult:
 
 @pytest.mark.parametrize("pictures", [True, False])
 @pytest.mark.parametrize("asked", [B, C, D])
-def test_question_and_drum_tell_nothing_then_vote_and_cards_come_together(
-    asked: int, pictures: bool
-):
+def test_question_and_drum_reveal_nothing_before_vote_and_cards(asked: int, pictures: bool):
     state, told = run(crew(), "1 draw", BLUFF, *VOTES, f"1 ask {asked}")
     question, drum, cards, verdict = map(said, show_of(state, told, pictures))
     for early in (question, drum):
@@ -104,7 +104,7 @@ def test_question_and_drum_tell_nothing_then_vote_and_cards_come_together(
     assert story.outcome(result(told), table_in(state).seen(None), words) in verdict
 
 
-def test_the_verdict_is_held_for_four_seconds_and_a_chest_opens_after_it():
+def test_the_verdict_is_shown_for_four_seconds_before_a_chest_opens():
     after, told = run(crew(), "1 draw", BLUFF, *VOTES, "1 ask 1")
     assert frame_steps(FACE, told, table_in(after).seen(None))[-1] == 4.0
     state = at_sea(FULL, "flag flag", ships=(18, 3), treasure=26)
@@ -118,7 +118,7 @@ def test_the_verdict_is_held_for_four_seconds_and_a_chest_opens_after_it():
     assert words("bluff-pirate-frame-believed-bluff") in chest, "who sees only this is told both"
 
 
-def test_a_reveal_that_ends_the_game_does_not_say_so_before():
+def test_a_reveal_that_ends_the_game_does_not_say_so_early():
     state = at_sea(FULL, "flag flag", ships=(18, 3), treasure=20)
     after, told = run(state, "1 draw", BLUFF, "2 vote honest")
     frames = show_of(after, told)
@@ -130,7 +130,7 @@ def test_a_reveal_that_ends_the_game_does_not_say_so_before():
 
 
 @pytest.mark.parametrize("laid", [BLUFF, TRUE])
-def test_until_the_verdict_the_table_is_as_it_was_when_the_question_was_asked(laid: str):
+def test_until_the_verdict_the_table_stays_as_it_was_at_the_question(laid: str):
     mine = "parrot parrot parrot pi-parrot hook map"
     before, _ = run(crew(mine), "1 draw", laid, *VOTES)
     for asked in (B, C, D):
@@ -140,7 +140,7 @@ def test_until_the_verdict_the_table_is_as_it_was_when_the_question_was_asked(la
             assert getattr(then, field) == getattr(was, field), field
 
 
-def test_with_pictures_off_a_reveal_is_words_and_nothing_is_drawn(monkeypatch: pytest.MonkeyPatch):
+def test_with_pictures_off_a_reveal_is_text_and_nothing_is_drawn(monkeypatch: pytest.MonkeyPatch):
     def no_pen(*_: object) -> bytes:
         raise AssertionError("drawn although pictures are off")
 
@@ -160,7 +160,7 @@ LONG = tuple(f"{letter}artholomew Roberts der Jüngere!!" for letter in "BCDFG")
 
 
 def moments(seats: int, seed: int, every: int) -> Iterator[tuple[Table, tuple[Event, ...]]]:
-    """Of a random game without stand-ins: each reveal, and every so many other moments."""
+    """Each reveal of a random game without stand-ins, and some moments in between."""
     table = table_of(GAME, seated(LONG[:seats]), Random(seed))
     for at, told in enumerate(play_randomly(table, Random(seed))):
         if at % every == 0 or frame_steps(FACE, told, table.seen(None)):
@@ -189,7 +189,7 @@ def panels_of(table: Table, told: Sequence[Event]) -> list[Panel]:
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_what_is_read_out_is_whole_with_long_names_and_the_largest_hands(seats: int):
+def test_alternative_texts_are_complete_with_long_names_and_the_largest_hands(seats: int):
     for table, told in moments(seats, 3, 12):
         for panel in panels_of(table, told):
             assert_fits(panel)
@@ -198,7 +198,7 @@ def test_what_is_read_out_is_whole_with_long_names_and_the_largest_hands(seats: 
                 assert not each.alt.endswith("…")
 
 
-def test_the_picture_is_read_out_with_ships_hands_chests_claim_pile_and_discards():
+def test_the_alternative_text_names_ships_hands_chests_claim_pile_and_discards():
     table = played(crew(), "1 draw", BLUFF)
     [drawn] = table_panel(FACE, table.seen(None), words).pictures
     for part in ("Anne on 4, 3 cards", "Dutch on 12, 5 cards", "two parrots up, two cards down"):
@@ -208,7 +208,7 @@ def test_the_picture_is_read_out_with_ships_hands_chests_claim_pile_and_discards
     assert "`" not in drawn.alt
 
 
-def test_a_hand_shows_the_race_and_the_series_above_the_cards_and_says_neither_again():
+def test_a_hand_shows_race_and_series_in_its_picture_and_does_not_repeat_them():
     table = played(crew(), "1 draw", BLUFF)
     panel = hand(table, B)
     [drawn] = panel.pictures
@@ -223,8 +223,8 @@ def test_a_hand_shows_the_race_and_the_series_above_the_cards_and_says_neither_a
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_hands_that_are_held_to_be_equal_are_drawn_equal(seats: int):
-    """`held` says when a hand need not be drawn again."""
+def test_hands_with_equal_versions_are_drawn_the_same(seats: int):
+    """`held` is the version of a hand: it tells when the hand must be drawn again."""
     table = table_of(GAME, seated(LONG[:seats]), Random(8))
     shown: dict[tuple[int, object], Panel] = {}
     again = 0
@@ -249,14 +249,14 @@ def offered(table: Table) -> list[str]:
     return [act for act, button in buttons(panel).items() if button.act.startswith("t:")]
 
 
-def test_the_table_answers_where_it_asks():
+def test_the_table_offers_the_buttons_for_its_question():
     assert offered(table_in(crew())) == ["draw", "~board"]
     assert offered(played(crew(), "1 draw")) == ["~anew"]
     assert offered(played(crew(), "1 draw", BLUFF)) == ["vote bluff", "vote honest"]
     assert offered(played(crew(), "1 draw", BLUFF, *VOTES)) == ["ask 1", "ask 2", "ask 3"]
 
 
-def test_that_one_may_board_tells_nobody_who_holds_a_pirate():
+def test_the_board_button_does_not_reveal_who_holds_a_pirate():
     for mine in (FULL, "pi-hat parrot parrot hook map"):
         assert offered(table_in(crew(mine))) == ["draw", "~board"]
         assert offered(table_in(crew(mine, ships=(12, 9, 1, 12)))) == ["draw"]
@@ -281,7 +281,7 @@ def test_a_computers_choice_shows_no_buttons():
 
 
 def presses(table: Table, up: Sequence[int], down: Sequence[int]) -> int:
-    """Draw, then press one card after the other, as a person would who trusts no short cut."""
+    """Draws, then presses one card after the other, without any shortcut."""
     made, mode, wanted = 1, "", str(lay_of(up, down))
     steps = [(up[:1], ()), (up, ()), *[(up, down[:at]) for at in range(1, len(down) + 1)]]
     for side in dict.fromkeys((tuple(a), tuple(b)) for a, b in steps):
@@ -313,7 +313,7 @@ def test_every_series_is_laid_by_at_most_six_presses():
     assert max(found) == 6
 
 
-def test_the_longest_truth_is_one_press_and_a_whole_series_two():
+def test_the_longest_honest_series_takes_one_press_and_any_whole_series_two():
     table = played(crew("hook hook hook hook map"), "1 draw")
     first = buttons(hand(table, A))
     true = [act for act in first if act.startswith("lay ")]
@@ -324,7 +324,7 @@ def test_the_longest_truth_is_one_press_and_a_whole_series_two():
     assert {*map(GAME.parse, true)} <= set(table.seen(A).moves)
 
 
-def test_every_lay_that_is_offered_is_legal_from_any_hand():
+def test_every_series_that_is_offered_is_legal_with_any_hand():
     random = Random(4)
     for size in (3, 5, 9, 30, 60):
         table = played(at_sea(" ".join(CODES[c] for c in random.sample(DECK, size)), ""), "1 draw")
@@ -343,7 +343,7 @@ def test_every_lay_that_is_offered_is_legal_from_any_hand():
 @pytest.mark.parametrize(
     "mode", ["lay ", "lay /", "lay zz/", "lay cm/", "lay cccc/", "lay ~~/€", "x"]
 )
-def test_a_mode_that_is_no_part_of_a_series_begins_anew(mode: str):
+def test_an_invalid_mode_shows_the_first_step(mode: str):
     table = played(crew(), "1 draw")
     assert hand(table, A, mode) == hand(table, A)
 
@@ -372,17 +372,17 @@ def test_votes_have_one_sign_each_in_words_and_on_buttons():
         (ChestEmpty(1, C), "Calico opened an empty chest."),
     ],
 )
-def test_a_memory_is_told_by_name(memory: Memory, told: str):
+def test_a_memory_names_its_player(memory: Memory, told: str):
     assert FACE.memory(memory, table_in(crew()).seen(None), words) == told
 
 
-def test_the_finder_shows_the_treasure_and_the_others_how_near_they_came():
+def test_the_finder_shows_the_treasure_and_the_others_their_distance():
     state = at_sea(FULL, "flag flag", ships=(18, 3), treasure=20)
     after, _ = run(state, "1 draw", BLUFF, "2 vote honest")
     assert FACE.notes(table_in(after).seen(None), words) == ["the treasure", "space 3"]
 
 
-def test_a_ship_at_the_start_covers_no_number_of_cards():
+def test_a_ship_at_the_start_hides_no_card_count():
     def numbers(space: int) -> bytes:
         race = Race((space, space), ("Anne", "Bart"), (10, 12), None, False, None)
         drawn = gallery.draw(picture.table(race, None, Supplies(40, (0,) * 20)))

@@ -1,4 +1,4 @@
-"""Corsairs' face: what each phase says and offers, and what it keeps to itself."""
+"""The panels of Corsairs: what each phase shows and offers, and what stays secret."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ from tests.harness.games.panels import drawn_frames, frame_panels
 
 
 def seen_of(state: State, seat: Seat | None = None, told: Sequence[Event] = ()) -> Seen:
-    """At a table without pictures: all is said in words."""
+    """The view of a table without pictures, where everything is text."""
     return replace(table_of(state, told).seen(seat), pictures=False)
 
 
@@ -96,7 +96,7 @@ def test_the_table_shows_pier_discard_stock_and_penalties() -> None:
     assert "7 of 45 penalty cards" in drawn
 
 
-def test_the_table_shows_what_each_drew_from_and_discarded_last() -> None:
+def test_the_table_shows_each_players_last_draw_and_discard() -> None:
     moves = ("draw pier", "discard grn1", "draw discard", "discard red6", "draw stock")
     state, _ = after(table(A, B, C), *moves)
     drawn = text_of(FACE.table(seen_of(state), WORDS))
@@ -105,7 +105,7 @@ def test_the_table_shows_what_each_drew_from_and_discarded_last() -> None:
     assert "👉 **Calico** · no penalty\n-# has drawn from the stock" in drawn
 
 
-def test_of_the_discards_only_the_last_one_is_shown() -> None:
+def test_only_the_last_discard_is_shown() -> None:
     state, _ = after(table(A, B, C), "draw stock", "discard red5", "draw stock", "discard red6")
     piles = text_of(FACE.table(seen_of(state), WORDS)).split("\n")[2]
     assert "🦀 red 6" in piles
@@ -117,7 +117,7 @@ def test_a_discard_pile_may_be_empty_for_a_moment() -> None:
     assert "**Discard** none" in text_of(FACE.table(seen_of(state), WORDS))
 
 
-def test_what_can_be_drawn_is_offered_at_the_table_without_any_limit() -> None:
+def test_draws_are_offered_at_the_table_without_any_limit() -> None:
     seen = seen_of(table(A, B, C))
     assert labels_of(FACE.offers(seen, WORDS)) == [
         f"Stock: {len(table(A, B, C).round.stock)} left",
@@ -130,7 +130,7 @@ def test_what_can_be_drawn_is_offered_at_the_table_without_any_limit() -> None:
     assert FACE.offers(replace(seen, players=computers), WORDS) == []
 
 
-def test_the_table_says_whom_it_waits_for_and_what_for() -> None:
+def test_the_table_names_the_awaited_player_and_the_decision() -> None:
     state = table(A, B)
     assert FACE.awaited(seen_of(state), WORDS) == "Anne draws a card"
     state, _ = after(state, "draw stock")
@@ -139,7 +139,7 @@ def test_the_table_says_whom_it_waits_for_and_what_for() -> None:
     assert FACE.awaited(seen_of(state), WORDS).startswith("Anne weighs anchor")
 
 
-def test_the_heading_says_which_round_and_whether_it_is_the_last() -> None:
+def test_the_heading_names_the_round_and_says_if_it_is_the_last() -> None:
     assert FACE.heading(seen_of(table(A, B)), WORDS) == "round 1"
     assert FACE.heading(seen_of(table(A, B, final=True)), WORDS) == "round 1, the last"
     state, _ = close_with(12, 19, 7)
@@ -149,7 +149,7 @@ def test_the_heading_says_which_round_and_whether_it_is_the_last() -> None:
 # ── The hand ─────────────────────────────────────────────────────────────────────────────────
 
 
-def test_the_hand_reads_the_own_position() -> None:
+def test_the_hand_shows_its_own_position() -> None:
     hand = text_of(hand_of(table("org1-6 red5 grn3 grn4 gry2 gry8 pnk7", B), 0))
     assert "Your 12 cards** 🌸 Pk 7 · 🐀 Gy 2 8 · 🦀 Rd 5 · 🍊 Or 1 2 3 4 5 6 · 🐢 Gn 3 4" in hand
     assert "**Your limit now: 14** · pier 🐢 green" in hand
@@ -158,7 +158,7 @@ def test_the_hand_reads_the_own_position() -> None:
     assert "stowaways 🌸 Pk 7 · 🐀 Gy 2 · 🦀 Rd 5" in hand
 
 
-def test_a_draw_button_names_what_it_gives_and_the_limit_it_leads_to() -> None:
+def test_a_draw_button_names_the_card_and_the_resulting_limit() -> None:
     state = table("org1-8 org10 org11 red5 red7", B, pier="grn1 red1", top="org9")
     hand = hand_of(state, 0)
     assert labels_of(hand) == [
@@ -176,7 +176,7 @@ def test_a_draw_button_warns_of_the_last_cards() -> None:
     assert [button.style for button in buttons_of(hand)] == ["danger", "primary", "danger"]
 
 
-def test_thirteen_cards_each_with_the_limit_it_leaves_and_the_best_marked() -> None:
+def test_thirteen_cards_show_the_limit_each_would_leave_and_the_best_is_marked() -> None:
     state, _ = after(table(A, B), "draw discard")
     hand = hand_of(state, 0)
     assert "You took 🌸 pink 1 from the discards." in text_of(hand)
@@ -187,7 +187,7 @@ def test_thirteen_cards_each_with_the_limit_it_leaves_and_the_best_marked() -> N
     assert [button.act.split(":")[3] for button in best] == ["discard red5", "discard org5"]
 
 
-def test_weighing_anchor_asks_once_more_and_shows_the_limit() -> None:
+def test_weighing_anchor_needs_confirmation_and_shows_the_limit() -> None:
     state, _ = after(table(A, B), "draw stock")
     assert "weigh anchor" not in acts_of(hand_of(state, 0))
     assert acts_of(hand_of(state, 0))[-1] == "~anchor"
@@ -199,12 +199,12 @@ def test_weighing_anchor_asks_once_more_and_shows_the_limit() -> None:
     assert acts_of(asked) == ["weigh anchor", "~"]
 
 
-def test_a_capot_is_announced_before_the_anchor_is_weighed() -> None:
+def test_a_capot_is_announced_before_weighing_anchor() -> None:
     state, _ = after(table("org1-11 grn3", B), "draw stock")
     assert "capot: you win the game" in text_of(hand_of(state, 0, "anchor"))
 
 
-def test_after_weighing_anchor_only_the_card_that_goes_is_asked_for() -> None:
+def test_after_weighing_anchor_only_the_discard_is_asked_for() -> None:
     state, _ = after(table(A, B), "draw stock", "weigh anchor")
     hand = hand_of(state, 0, "anchor")
     assert "Your anchor is up." in text_of(hand)
@@ -212,12 +212,12 @@ def test_after_weighing_anchor_only_the_card_that_goes_is_asked_for() -> None:
     assert all(tail.startswith("close ") for tail in acts_of(hand))
 
 
-def test_the_last_card_of_the_stock_says_why_one_must_close() -> None:
+def test_the_last_card_of_the_stock_explains_why_you_must_close() -> None:
     state, _ = after(table(A, B, stock="gry2"), "draw stock")
     assert "the last of the stock: you must weigh anchor" in text_of(hand_of(state, 0))
 
 
-def test_who_waits_is_told_the_own_turn_and_disturbed_by_nothing_else() -> None:
+def test_a_waiting_hand_shows_its_own_last_turn_and_nothing_of_the_others() -> None:
     state, _ = after(table(A, B, C), "draw stock", "discard red5")
     hand = hand_of(state, 0)
     assert "You discarded 🦀 red 5." in text_of(hand)
@@ -227,7 +227,7 @@ def test_who_waits_is_told_the_own_turn_and_disturbed_by_nothing_else() -> None:
         assert hand_of(state, 0) == hand
 
 
-def test_a_new_pier_colour_is_seen_in_every_hand() -> None:
+def test_every_hand_shows_a_new_pier_colour() -> None:
     before = table(A, B, pier="grn1 org1")
     state, _ = after(before, "draw pier")
     assert hand_of(state, 1) != hand_of(before, 1)
@@ -236,7 +236,7 @@ def test_a_new_pier_colour_is_seen_in_every_hand() -> None:
 # ── Laying down ──────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_close_is_a_drama_closer_first_then_each_answer_then_who_sinks() -> None:
+def test_a_close_is_revealed_step_by_step_closer_answers_and_who_sinks() -> None:
     state, told = sunk()
     frames = [text_of(blocks) for blocks in drawn_frames(FACE, told, seen_of(state), WORDS)]
     closer, bart, calico, end = frames
@@ -277,7 +277,7 @@ def test_the_closed_round_stays_on_the_table_until_everybody_had_a_turn() -> Non
     assert "Round 1, laid down" in FACE.why(seen_of(state), WORDS)
 
 
-def test_each_hand_tells_what_the_round_meant() -> None:
+def test_each_hand_explains_the_result_of_the_round() -> None:
     state, _ = sunk()
     assert "your 5 was sunk. You pay **2 cards**" in text_of(hand_of(state, 0))
     assert "5 against 5, and you sank the closer! You pay nothing" in text_of(hand_of(state, 1))
@@ -286,7 +286,7 @@ def test_each_hand_tells_what_the_round_meant() -> None:
     assert "nobody sank your 5. You pay nothing" in text_of(hand_of(state, 0))
 
 
-def test_a_void_round_is_told_and_explained() -> None:
+def test_a_void_round_is_announced_and_explained() -> None:
     state, told = after(table(A, B, pier="grn1"), "draw pier")
     assert any("the last of the pier: round 1 is void" in line for line in story_of(told, 2))
     assert "was void" in text_of(hand_of(state, 1))
@@ -305,7 +305,7 @@ def test_a_capot_names_the_winner() -> None:
 # ── Story, score, reasons ────────────────────────────────────────────────────────────────────
 
 
-def test_drawing_and_discarding_are_told_in_one_sentence() -> None:
+def test_drawing_and_discarding_are_one_sentence() -> None:
     grn4, org9 = CARDS["grn4"], CARDS["org9"]
     assert story_of([CardDrawn(0, "stock", None)]) == ["Anne draws from the stock."]
     turn = [
@@ -319,7 +319,7 @@ def test_drawing_and_discarding_are_told_in_one_sentence() -> None:
     ]
 
 
-def test_a_weighed_anchor_is_told_until_it_is_told_what_came_of_it() -> None:
+def test_weighing_anchor_is_reported_until_its_outcome_is() -> None:
     assert story_of([AnchorWeighed(1, False)]) == ["⚓ Bart weighs anchor!"]
     assert "must weigh anchor" in story_of([AnchorWeighed(1, True)])[0]
     _, told = sunk()
@@ -330,14 +330,14 @@ def test_a_weighed_anchor_is_told_until_it_is_told_what_came_of_it() -> None:
     ]
 
 
-def test_only_the_latest_turns_are_told() -> None:
+def test_only_the_latest_turns_are_reported() -> None:
     told: list[Event] = []
     for seat in range(3):
         told += [CardDrawn(seat, "stock", None), CardDiscarded(seat, seat)]
     assert [line.split()[0] for line in story_of(told)] == ["Bart", "Calico"]
 
 
-def test_the_end_is_told() -> None:
+def test_the_end_is_announced() -> None:
     _, told = close_with(12, 10, 6)
     assert any("35 or more: one last round" in line for line in story_of(told))
     _, told = close_with(12, 19, 7)
@@ -354,7 +354,7 @@ def test_the_score_is_a_narrow_table_of_the_rounds() -> None:
     assert max(map(len, lines)) <= 36
 
 
-def test_why_explains_even_before_anything_happened() -> None:
+def test_why_explains_something_even_before_the_first_event() -> None:
     why = FACE.why(seen_of(table(A, B)), WORDS).replace("\u00a0", " ")
     assert "No round is over yet" in why
     assert "🐢 green 1 is the first card of the pier" in why
@@ -377,11 +377,11 @@ def test_why_explains_even_before_anything_happened() -> None:
         Unreadable("x"),
     ],
 )
-def test_every_refusal_has_words(reason: Reason) -> None:
+def test_every_refusal_has_a_sentence(reason: Reason) -> None:
     assert FACE.reason(reason, seen_of(table(A, B), 0), WORDS)
 
 
-def test_a_card_that_is_not_held_is_named() -> None:
+def test_a_refusal_names_the_card_that_is_not_in_the_hand() -> None:
     told = FACE.reason(NotInHand(CARDS["org9"]), seen_of(table(A, B), 0), WORDS)
     assert told.replace("\u00a0", " ") == "You do not hold 🍊 orange 9."
     assert card_code(CARDS["org9"], WORDS) == "🍊\u00a0Or9"
@@ -398,7 +398,7 @@ def panels(seen: Seen, told: Sequence[Event]) -> list[Panel]:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_nothing_hidden_is_drawn_and_everything_fits(seats: int) -> None:
+def test_no_secret_is_drawn_and_everything_fits(seats: int) -> None:
     random = Random(seats)
     wide = [f"*{'_' * 30}{letter}" for letter in "ABCD"]
     state: State = GAME.setup(f"{seats:064x}", seats, GAME.options())

@@ -1,4 +1,4 @@
-"""The show of Corsairs, what its pictures say, and what is told when it is over."""
+"""The reveals of Corsairs, the content of its pictures, and the end of a game."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from tests.harness.games.panels import (
 from tests.harness.games.panels import table_of as dealt
 
 LONG = tuple(f"{'WM' * 15}{number}." for number in range(4))
-"""Names as long and as wide as they come."""
+"""Names of the greatest length and width."""
 
 
 def drawn(state: State, seat: Seat | None = None, told: Sequence[Event] = ()) -> Seen:
@@ -59,10 +59,10 @@ def without_limits(state: State) -> State:
     return replace(state, match=replace(state.match, options=Options(limits="hidden")))
 
 
-# ── Beats ────────────────────────────────────────────────────────────────────────────────────
+# ── Frames ───────────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_beat_is_a_picture_that_knows_nothing_of_the_next() -> None:
+def test_a_frame_is_a_picture_that_reveals_nothing_of_the_next() -> None:
     state, told = sunk()
     closer, bart, calico, end = map(alt_of, frame_panels(FACE, told, drawn(state), WORDS))
     assert "Anne weighs anchor" in closer
@@ -77,7 +77,7 @@ def test_a_beat_is_a_picture_that_knows_nothing_of_the_next() -> None:
         assert re.search(rf"{name} · limit \d+ · [^;]*{note}", end)
 
 
-def test_every_group_of_a_hand_that_is_laid_down_is_read_out() -> None:
+def test_the_alternative_text_names_every_group_of_a_hand_that_is_laid_down() -> None:
     hands = ("org1 org2 org7 org8 pur3 pur10 pur2 blu4 blu5 blu11 gry2 grn1", "org9 pur5 red1-6")
     state = table(hands[0], f"{hands[1]} blu1 blu9 sky3 brn2", pier="blu2 red11")
     state, told = after(state, "draw discard", "weigh anchor", "close pnk1")
@@ -88,21 +88,21 @@ def test_every_group_of_a_hand_that_is_laid_down_is_read_out() -> None:
     assert "stowaways 💎 sky 3 · 🥥 brown 2" in said
 
 
-def test_the_verdict_stands_longest() -> None:
+def test_the_verdict_is_shown_longest() -> None:
     state, told = sunk()
     *before, verdict = frame_steps(FACE, told, drawn(state))
     assert len(before) == 3
     assert verdict > max(before)
 
 
-def test_a_beat_does_not_say_that_the_game_is_over() -> None:
+def test_a_frame_does_not_say_that_the_game_is_over() -> None:
     state, told = close_with(12, 19, 7)
     assert FACE.scene(told, drawn(state), WORDS) == "round 1, the last"
     state, told = close_with(1, 2, 3)
     assert FACE.scene(told, drawn(state), WORDS) == "round 1"
 
 
-def test_a_void_round_is_a_beat_of_its_own_under_its_own_heading() -> None:
+def test_a_void_round_has_its_own_frame_and_heading() -> None:
     state, told = after(table(A, B, pier="grn1"), "draw pier")
     [panel] = frame_panels(FACE, told, drawn(state), WORDS)
     assert "Round 1 is void" in alt_of(panel)
@@ -124,11 +124,11 @@ def test_without_pictures_nothing_is_drawn(monkeypatch: pytest.MonkeyPatch) -> N
             assert hand_panel(FACE, replace(game.seen(0), pictures=False), WORDS)
 
 
-# ── Pictures say it once, and all of it ──────────────────────────────────────────────────────
+# ── Pictures say everything once ─────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_what_is_read_out_is_never_cut(seats: int) -> None:
+def test_alternative_texts_are_never_cut(seats: int) -> None:
     game = dealt(GAME, seated(LONG[:seats]), Random(5))
     for told in moments(game, Random(5), 12):
         panels = public_panels(FACE, told, game.seen(None), WORDS)
@@ -139,7 +139,7 @@ def test_what_is_read_out_is_never_cut(seats: int) -> None:
             assert not each.alt.endswith("…")
 
 
-def test_the_table_reads_out_pier_piles_penalties_and_everybodys_latest_turn() -> None:
+def test_the_alternative_text_of_the_table_names_pier_piles_penalties_and_latest_turns() -> None:
     state = table(A, B, C, penalties=penalty_cards(0, 1, 6))
     state, _ = after(state, "draw stock", "discard red5")
     said = alt_of(table_panel(FACE, drawn(state), WORDS))
@@ -151,13 +151,15 @@ def test_the_table_reads_out_pier_piles_penalties_and_everybodys_latest_turn() -
 @pytest.mark.parametrize(
     ("language", "card"), [("en", "🦀 red 5"), ("fr", "🦀 5 rouge"), ("nl", "🦀 rood 5")]
 )
-def test_a_card_is_read_out_in_the_order_of_its_language(language: str, card: str) -> None:
+def test_an_alternative_text_names_cards_in_the_word_order_of_its_language(
+    language: str, card: str
+) -> None:
     state, _ = after(table(A, B, C), "draw stock", "discard red5")
     said = alt_of(table_panel(FACE, drawn(state), speak(language)))
     assert said.count(card) == 2, "on the pile, and in the turn that laid it there"
 
 
-def test_under_a_picture_a_hand_names_no_card_and_no_group() -> None:
+def test_with_a_picture_the_text_of_a_hand_names_no_card_and_no_group() -> None:
     state = table("org1-6 red5 grn3 grn4 gry2 gry8 pnk7", B)
     panel = hand_panel(FACE, drawn(state, 0), WORDS)
     assert not re.search("Or|crew|limit now|Bart", text_of(panel.blocks))
@@ -166,7 +168,7 @@ def test_under_a_picture_a_hand_names_no_card_and_no_group() -> None:
         assert part in said
 
 
-def test_who_waits_is_shown_the_pier_and_no_pile() -> None:
+def test_a_waiting_hand_shows_the_pier_but_no_pile() -> None:
     before = table(A, B, C)
     later, _ = after(before, "draw stock")
     waiting = hand_panel(FACE, drawn(before, 1), WORDS)
@@ -177,17 +179,17 @@ def test_who_waits_is_shown_the_pier_and_no_pile() -> None:
     assert FACE.held(drawn(before, 1)) != FACE.held(drawn(pier, 1))
 
 
-def test_under_a_picture_only_the_latest_turn_is_told_and_no_payments() -> None:
+def test_with_a_picture_only_the_latest_turn_is_in_the_text_without_payments() -> None:
     state, told = sunk()
     seen = drawn(state)
     assert any("was sunk by Bart." in line for line in FACE.story(told, seen, WORDS))
     assert not any("pays" in line for line in FACE.story(told, seen, WORDS))
 
 
-# ── Limits, or none ──────────────────────────────────────────────────────────────────────────
+# ── With limits and without ──────────────────────────────────────────────────────────────────
 
 
-def test_the_limits_stand_in_the_picture_and_the_lowest_is_starred_on_its_button() -> None:
+def test_the_limits_are_in_the_picture_and_the_lowest_has_a_star_on_its_button() -> None:
     state, _ = after(table("org1-8 org10 org11 red5 red7", B, top="org9"), "draw discard")
     panel = hand_panel(FACE, drawn(state, 0), WORDS)
     assert labels_of(panel.blocks)[:4] == ["5", "7★", "1", "2"]
@@ -199,7 +201,7 @@ def test_the_limits_stand_in_the_picture_and_the_lowest_is_starred_on_its_button
 @pytest.mark.parametrize("pictures", [True, False])
 @pytest.mark.parametrize("mode", ["", "anchor"])
 @pytest.mark.parametrize("moves", [(), ("draw discard",), ("draw discard", "weigh anchor")])
-def test_without_limits_no_hand_reckons_anything(
+def test_without_limits_no_hand_shows_any_limit(
     moves: tuple[str, ...], mode: str, pictures: bool
 ) -> None:
     state = table("org1-8 org10 org11 red5 red7", B, top="org9", pier="grn1 grn2 red1")
@@ -216,7 +218,7 @@ def test_without_limits_no_hand_reckons_anything(
     }
 
 
-def test_without_limits_the_picture_has_no_reading() -> None:
+def test_without_limits_the_picture_shows_none() -> None:
     shown, hidden = (
         FACE.hand_picture(drawn(state, 0), WORDS)
         for state in (table(A, B), without_limits(table(A, B)))
@@ -226,7 +228,7 @@ def test_without_limits_the_picture_has_no_reading() -> None:
     assert shown.png != hidden.png
 
 
-def test_every_choice_of_the_options_has_its_words() -> None:
+def test_every_value_of_the_options_has_a_name() -> None:
     for field in msgspec.structs.fields(Options):
         slug = f"corsairs-option-{field.name}"
         assert WORDS(slug)
@@ -247,21 +249,21 @@ MEMORIES: tuple[tuple[Memory, str], ...] = (
 
 
 @pytest.mark.parametrize(("memory", "telling"), MEMORIES, ids=str)
-def test_every_memory_is_told_with_its_hero_and_its_round(memory: Memory, telling: str) -> None:
+def test_every_memory_names_its_player_and_its_round(memory: Memory, telling: str) -> None:
     told = FACE.memory(memory, drawn(table(A, B, C)), WORDS)
     assert "Calico" in told
     assert "round 9" in told
     assert telling in told
 
 
-def test_the_curve_adds_up_the_penalty_cards_of_the_rounds() -> None:
+def test_the_curve_adds_up_the_penalty_cards_of_all_rounds() -> None:
     state, _ = sunk()
     twice = replace(state, match=replace(state.match, sheet=((2, 0, 6), (0, 3, 1))))
     assert FACE.curve(drawn(twice)) == [[2, 2], [0, 3], [6, 7]]
     assert FACE.curve(drawn(table(A, B))) == []
 
 
-# ── Dividing by the own choice ───────────────────────────────────────────────────────────────
+# ── Dividing one's own hand ──────────────────────────────────────────────────────────────────
 
 
 def divided(*moves: str) -> State:
@@ -275,7 +277,7 @@ def divided(*moves: str) -> State:
     return after(state, "draw discard", "weigh anchor", "close pnk1", *moves)[0]
 
 
-def test_the_colours_of_a_crew_are_pressed_and_pressed_away() -> None:
+def test_the_colours_of_a_crew_can_be_selected_and_deselected() -> None:
     seen = drawn(divided(), 0)
     panel = hand_panel(FACE, seen, WORDS)
     assert labels_of(panel.blocks) == ["Pu", "Gy", "Or", "Gn", "Lay down (36)"]
@@ -295,7 +297,7 @@ def test_the_colours_of_a_crew_are_pressed_and_pressed_away() -> None:
     assert third == "lay pur grn", "of three the first one goes"
 
 
-def test_who_divides_is_not_told_the_best_division() -> None:
+def test_the_best_division_is_not_shown_while_you_divide() -> None:
     for pictures in (True, False):
         panel = hand_panel(FACE, replace(drawn(divided(), 0), pictures=pictures), WORDS)
         said = text_of(panel.blocks) + "".join(each.alt for each in panel.pictures)
@@ -303,7 +305,7 @@ def test_who_divides_is_not_told_the_best_division() -> None:
         assert "limit 5" not in said
 
 
-def test_who_answers_sees_the_closers_crew_and_attaches_or_not() -> None:
+def test_while_you_answer_you_see_the_closers_crew_and_can_attach_cards() -> None:
     seen = drawn(divided("lay org pur"), 1)
     panel = hand_panel(FACE, seen, WORDS, "lay red attach")
     said = text_of(panel.blocks)
@@ -316,7 +318,7 @@ def test_who_answers_sees_the_closers_crew_and_attaches_or_not() -> None:
 
 
 @pytest.mark.parametrize("pictures", [True, False])
-def test_while_the_others_answer_the_table_shows_the_closers_cards_alone(pictures: bool) -> None:
+def test_while_the_others_answer_the_table_shows_only_the_closers_cards(pictures: bool) -> None:
     state = divided("lay org pur")
     answered, _ = after_of(state, 1, "lay red attach")
     seen = replace(drawn(answered), pictures=pictures)

@@ -1,4 +1,4 @@
-"""What the face of Piraten Bridge says and offers in the moments that count."""
+"""The panels of Piraten Bridge in the moments that count."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ def test_fists_hide_the_bids():
     assert shown[0] != board(table_in(bidding(None, None, None))), "but a raised fist is seen"
 
 
-def test_who_has_not_bid_is_awaited():
+def test_players_who_have_not_bid_are_awaited():
     awaited = board(table_in(bidding(None, 1, None)))
     assert words("piraten-bridge-awaited-bids", count=2, names="Anne and Calico") in awaited
 
 
-def test_a_bid_is_one_of_nought_to_the_rounds_number_and_the_chosen_one_is_marked():
+def test_bids_range_from_zero_to_the_round_and_the_chosen_one_is_marked():
     panel = hand(in_words(table_in(bidding(3, None, None))), 0)
     offered = buttons(panel)
     assert list(offered) == [f"bid {tricks}" for tricks in range(5)]
@@ -63,7 +63,7 @@ def test_in_round_ten_there_are_eleven_bids_in_rows_of_five():
     assert [len(row.items) for row in rows] == [5, 5, 1]
 
 
-def test_yo_ho_ho_is_shouted_in_three_frames_and_only_the_last_opens_the_fists():
+def test_yo_ho_ho_has_three_frames_and_only_the_last_opens_the_fists():
     state, events = play(GAME, bidding(2, 0, None), 2, GAME.parse("bid 1"))
     seen = in_words(table_in(state)).seen(None)
     yo, ho, opened = [text(panel) for panel in frame_panels(FACE, events, seen, words)]
@@ -89,21 +89,21 @@ def test_illegal_cards_are_shown_but_disabled():
     assert laid == {"lay R1": True, "lay Y3": True, "lay B9": False, "lay SK": False}
 
 
-def test_the_hand_says_which_suit_must_be_followed_and_its_picture_what_is_barred():
+def test_the_hand_names_the_suit_to_follow_and_its_picture_dims_illegal_cards():
     panel = hand(table_in(playing("B1 Y1", "Y3 R1 SK B9")), 0)
     assert words("piraten-bridge-ask-follow", suit=words("piraten-bridge-suit-blue")) in text(panel)
     barred = ", ".join(card_words(CARDS[code], words) for code in ("R1", "Y3"))
     assert words("piraten-bridge-not-now", cards=barred) in panel.pictures[0].alt
 
 
-def test_scary_mary_splits_in_two():
+def test_scary_mary_has_two_buttons():
     offered = buttons(hand(table_in(playing()), 0))
     assert "lay SM" not in offered
     assert offered["lay SMp"].label == words("piraten-bridge-mary-pirate")
     assert offered["lay SMe"].label == words("piraten-bridge-mary-escape")
 
 
-def test_who_is_void_may_lay_anything():
+def test_without_the_suit_you_may_play_any_card():
     panel = hand(table_in(playing("B1 B2", "R1 Y3")), 0)
     assert not any(
         button.disabled for act, button in buttons(panel).items() if act.startswith("lay")
@@ -112,14 +112,14 @@ def test_who_is_void_may_lay_anything():
     assert void in text(panel)
 
 
-def test_who_is_not_to_play_sees_the_hand_without_buttons():
+def test_a_waiting_hand_has_no_buttons():
     panel = hand(in_words(table_in(playing(turn=1))), 0)
     assert not any(act.startswith("lay") for act in buttons(panel))
     assert words("piraten-bridge-hand-waiting") in text(panel)
     assert words("piraten-bridge-suit-red") in text(panel)
 
 
-def test_the_table_says_whose_card_leads_and_who_is_to_play():
+def test_the_table_names_the_leading_card_and_the_next_player():
     shown = board(table_in(playing("R5 K1", turn=2)))
     assert card_words(CARDS["K1"], words) in shown
     assert card_words(CARDS["R5"], words) in shown
@@ -127,7 +127,7 @@ def test_the_table_says_whose_card_leads_and_who_is_to_play():
 
 
 def test_a_card_on_a_button_has_its_number_and_the_sign_of_its_suit():
-    """The signs differ in shape: colour is never needed to tell cards apart."""
+    """The signs differ in shape: colour is never needed to distinguish cards."""
     offered = buttons(hand(table_in(playing("", "R1 Y1 B1 K1")), 0))
     shown = [offered[f"lay {code}"] for code in ("R1", "Y1", "B1", "K1")]
     assert [button.label for button in shown] == ["1"] * 4
@@ -171,7 +171,7 @@ SHEET = (
 )
 
 
-def test_the_score_pad_has_bid_tricks_points_and_total_of_every_round():
+def test_the_score_pad_shows_bid_tricks_points_and_total_of_every_round():
     seen = table_in(replace(bidding(None, None, None, round=3), sheet=SHEET)).seen(0)
     pad = text(FACE.panel(*FACE.score(seen, words)))
     rounds = {
@@ -189,19 +189,19 @@ def test_the_score_pad_has_bid_tricks_points_and_total_of_every_round():
     assert 0 < max(map(len, paired)) <= 32, "a phone shows the pad's whole width"
 
 
-def test_before_the_first_score_the_pad_says_so():
+def test_before_the_first_score_the_pad_explains_that_it_is_empty():
     seen = table_in(bidding(None, None, None)).seen(0)
     assert words("score-empty") in text(score_panel(FACE, seen, words))
 
 
 def over(*points: tuple[int, ...]) -> Table:
-    """A game that ended with these points round by round; the last trick was Bart's."""
+    """A game that ended with these points round by round; Bart took the last trick."""
     none = (0,) * 3
     sheet = tuple(RoundScore(none, none, none, each) for each in points)
     return table_in(Finished(sheet=sheet, last=taken("R1 R2 R3", 2, "suit", 0), dealer=0))
 
 
-def test_the_end_shows_the_winner_and_everybodys_total_and_offers_the_proof():
+def test_the_end_shows_the_winner_and_all_totals_and_offers_the_proof():
     table = over((50, 10, 0), (-10, 80, 0))
     shown = board(table)
     assert words("table-wins", name="Bart") in shown
@@ -220,7 +220,7 @@ def test_equal_totals_share_the_win():
     assert words("table-share", names="Anne and Bart") in board(over((5, 5, 0)))
 
 
-def test_bids_are_told_once_they_are_open():
+def test_bids_are_reported_once_they_are_open():
     told = board(table_in(playing(), BidsRevealed((2, 0, 1))))
     for name, bid in (("Anne", 2), ("Bart", 0), ("Calico", 1)):
         assert words("piraten-bridge-told-bid", name=name, bid=bid) in told

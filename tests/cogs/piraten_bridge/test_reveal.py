@@ -1,4 +1,4 @@
-"""The show of Piraten Bridge, what its pictures say, and what is told when it is over."""
+"""The reveals of Piraten Bridge, the content of its pictures, and the end of a game."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ from tests.harness.games.panels import (
 )
 
 LONG = tuple(f"{'WM' * 15}{number}." for number in range(6))
-"""Names as long and as wide as they come."""
+"""Names of the greatest length and width."""
 
 
 def shown(panel: Panel) -> str:
-    """What a panel says, its picture read out."""
+    """The texts of a panel, with its alternative text."""
     return "\n".join(
         block.text if isinstance(block, Text) else block.alt
         for block in panel.blocks
@@ -64,7 +64,7 @@ def shown(panel: Panel) -> str:
 
 
 def last_cards(**options: str) -> Playing:
-    """Anne leads the last trick but one; Calico takes both."""
+    """Anne leads the second-to-last trick; Calico takes both."""
     return replace(
         playing(),
         round=2,
@@ -76,7 +76,7 @@ def last_cards(**options: str) -> Playing:
 
 
 def beats_of(state: Playing, *script: str) -> tuple[list[Panel], Table]:
-    """Those of the last move, and the table after it."""
+    """The frames of the last move, and the table after it."""
     at, events = state, ()
     for move in script:
         at, events = play(GAME, at, GAME.waiting_on(at)[0], GAME.parse(move))
@@ -84,10 +84,10 @@ def beats_of(state: Playing, *script: str) -> tuple[list[Panel], Table]:
     return frame_panels(FACE, events, table.seen(None), words), table
 
 
-# ── Beats ────────────────────────────────────────────────────────────────────────────────────
+# ── Frames ───────────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_trick_stays_with_the_card_that_took_it_and_the_tricks_of_all():
+def test_a_trick_is_shown_with_its_winning_card_and_everyones_tricks():
     [panel], _ = beats_of(last_cards(), "lay R5", "lay R2", "lay R9")
     said = shown(panel)
     assert words("piraten-bridge-trick-title", number=1, round=2) in said
@@ -101,7 +101,7 @@ LAST = ("lay R5", "lay R2", "lay R9", "lay K2", "lay Y1", "lay B7")
 
 
 @pytest.mark.parametrize("pictures", [True, False])
-def test_the_last_trick_of_a_round_stays_then_bids_tricks_points_and_totals(pictures: bool):
+def test_after_the_last_trick_of_a_round_come_bids_tricks_points_and_totals(pictures: bool):
     (trick, end), table = beats_of(last_cards(), *LAST)
     if not pictures:
         table = in_words(table)
@@ -120,7 +120,7 @@ def test_the_last_trick_of_a_round_stays_then_bids_tricks_points_and_totals(pict
         assert words("piraten-bridge-round", round=2, last=10) in shown(panel), "not the next one"
 
 
-def test_what_lays_itself_is_shown_trick_by_trick():
+def test_cards_that_are_laid_automatically_are_shown_trick_by_trick():
     panels, _ = beats_of(last_cards(last_card="by_itself"), "lay R5", "lay R2", "lay R9")
     first, second, end = map(shown, panels)
     tally = words("piraten-bridge-tally", won=1, bid=2)
@@ -130,7 +130,7 @@ def test_what_lays_itself_is_shown_trick_by_trick():
     assert words("piraten-bridge-scored", round=2) in end
 
 
-def test_bids_that_bring_a_whole_round_with_them_are_opened_before_it():
+def test_if_bids_lead_to_a_whole_round_they_are_opened_first():
     state = replace(bidding(0, 0, None, round=1), options=Options(last_card="by_itself"))
     state = replace(state, hands=(cards("R5"), cards("R2"), cards("R9")), dealer=2)
     after, events = play(GAME, state, 2, GAME.parse("bid 1"))
@@ -146,14 +146,14 @@ def test_bids_that_bring_a_whole_round_with_them_are_opened_before_it():
 
 
 @pytest.mark.parametrize(("bids", "key"), [((1, 1, 2), "even"), ((4, 0, 1), "over")])
-def test_open_bids_are_held_against_the_tricks_there_are(bids: tuple[int, int, int], key: str):
+def test_open_bids_are_compared_with_the_number_of_tricks(bids: tuple[int, int, int], key: str):
     state, events = play(GAME, bidding(*bids[:2], None), 2, GAME.parse(f"bid {bids[2]}"))
     opened = frame_panels(FACE, events, table_in(state).seen(None), words)[2]
     assert words(f"piraten-bridge-outlook-{key}", bids=sum(bids), tricks=4) in text(opened)
 
 
 @pytest.mark.parametrize(("bid", "key"), [(1, "paid"), (2, "lost")])
-def test_the_end_of_a_round_says_whether_a_bonus_counts(bid: int, key: str):
+def test_the_end_of_a_round_says_if_a_bonus_counts(bid: int, key: str):
     state = replace(
         playing(), round=1, hands=(cards("SK"), cards("PJ"), cards("R1")), bids=(bid, 0, 0)
     )
@@ -161,7 +161,7 @@ def test_the_end_of_a_round_says_whether_a_bonus_counts(bid: int, key: str):
     assert words(f"piraten-bridge-bonus-{key}", name="Anne", bonus=30) in text(end)
 
 
-def test_without_pictures_every_beat_is_words():
+def test_without_pictures_every_frame_is_text():
     table = in_words(table_of(GAME, seated(["Anne", "Bart", "Calico"]), Random(4)))
     shows = 0
     for told in play_randomly(table, Random(4)):
@@ -171,11 +171,11 @@ def test_without_pictures_every_beat_is_words():
     assert shows > 10
 
 
-# ── Pictures say it once, and all of it ──────────────────────────────────────────────────────
+# ── Pictures say everything once ─────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize("seats", [2, 6])
-def test_what_is_read_out_is_never_cut(seats: int):
+def test_alternative_texts_are_never_cut(seats: int):
     table = table_of(GAME, seated(LONG[:seats]), Random(5))
     for told in moments(table, Random(5), 12):
         panels = public_panels(FACE, told, table.seen(None), words)
@@ -186,7 +186,7 @@ def test_what_is_read_out_is_never_cut(seats: int):
             assert not each.alt.endswith("…")
 
 
-def test_with_a_picture_a_hand_names_no_card_and_no_tricks_in_words():
+def test_with_a_picture_the_text_of_a_hand_names_neither_cards_nor_tricks():
     table = table_in(playing("B1 Y1", "Y3 R1 SK B9"))
     panel = hand(table, 0)
     said = text(panel)
@@ -197,14 +197,14 @@ def test_with_a_picture_a_hand_names_no_card_and_no_tricks_in_words():
     assert f"Bart {words('piraten-bridge-tally', won=0, bid=0)}" in panel.pictures[0].alt
 
 
-def test_without_a_picture_a_hand_says_bids_tricks_and_the_trick_so_far():
+def test_without_a_picture_the_text_of_a_hand_has_bids_tricks_and_the_current_trick():
     said = text(hand(in_words(table_in(playing("B1 Y1", "Y3 R1 SK B9"))), 0))
     assert f"Bart {words('piraten-bridge-tally', won=0, bid=0)}" in said
     assert card_words(CARDS["B1"], words) in said
     assert card_words(CARDS["SK"], words) in said
 
 
-def test_who_has_laid_a_card_sees_the_trick_up_to_it_and_then_the_whole():
+def test_after_your_card_you_see_the_trick_so_far_and_then_the_whole():
     before = table_in(playing("R5", "R1 R2", turn=1)).seen(0)
     later = table_in(playing("R5 B2", "R1 R2", turn=2)).seen(0)
     assert hand_panel(FACE, before, words) == hand_panel(FACE, later, words)
@@ -213,7 +213,7 @@ def test_who_has_laid_a_card_sees_the_trick_up_to_it_and_then_the_whole():
     assert card_words(CARDS["B2"], words) in shown(hand(table_in(taken), 0))
 
 
-def test_who_sets_off_a_show_holds_what_they_held_without_the_card():
+def test_during_a_reveal_the_mover_keeps_their_hand_without_the_card():
     before = in_words(table_in(playing("R5 B2", "R1 R2", turn=2))).seen(2)
     known = FACE.moved(GAME.parse("lay Y1"), before)
     assert known is not None
@@ -225,7 +225,7 @@ def test_who_sets_off_a_show_holds_what_they_held_without_the_card():
     assert known.view.won == before.view.won, "nobody has taken it yet"
 
 
-def test_who_raises_the_last_fist_reads_the_bid_and_cannot_change_it():
+def test_the_last_bidder_sees_their_bid_and_cannot_change_it():
     before = in_words(table_in(bidding(None, 1, 2))).seen(0)
     known = FACE.moved(GAME.parse("bid 1"), before)
     assert known is not None
@@ -234,7 +234,7 @@ def test_who_raises_the_last_fist_reads_the_bid_and_cannot_change_it():
     assert not buttons(panel)
 
 
-def test_the_story_under_a_picture_tells_the_last_trick_alone():
+def test_with_a_picture_the_story_describes_only_the_last_trick():
     _, earlier = beats_of(last_cards(), *LAST[:3])
     _, table = beats_of(last_cards(), *LAST)
     events = (*earlier.progress.recent, *table.progress.recent)
@@ -246,7 +246,7 @@ def test_the_story_under_a_picture_tells_the_last_trick_alone():
     assert told[0] in in_full
 
 
-def test_the_last_trick_comes_with_all_that_was_laid_in_the_round():
+def test_the_last_trick_is_shown_with_all_cards_of_the_round():
     _, table = beats_of(last_cards(), *LAST[:4])
     why = FACE.why(table.seen(None), words)
     assert "2 5 9" in why
@@ -264,7 +264,7 @@ def test_bids_can_be_made_at_the_table_and_none_is_marked_there():
     assert not [each for each in FACE.offers(table.seen(None), words) if isinstance(each, Choice)]
 
 
-def test_more_bids_than_a_row_has_room_for_are_a_choice_at_the_table():
+def test_bids_that_do_not_fit_a_row_are_a_select_at_the_table():
     [choice] = FACE.offers(table_in(bidding(None, 1, None, round=5)).seen(None), words)
     assert isinstance(choice, Choice)
     moves = [f"{choice.act} {option.value}".split(":", 3)[3] for option in choice.options]
@@ -272,7 +272,7 @@ def test_more_bids_than_a_row_has_room_for_are_a_choice_at_the_table():
     assert not any(option.chosen for option in choice.options)
 
 
-def test_where_only_computers_are_awaited_the_table_offers_nothing():
+def test_while_only_computers_are_awaited_the_table_offers_nothing():
     table = table_in(bidding(1, 2, None))
     people = seated(["Anne", "Bart", "Calico"], computers=1)
     table.progress = replace(table.progress, players=tuple(people))
@@ -303,14 +303,14 @@ MEMORIES: tuple[tuple[Memory, str], ...] = (
 
 
 @pytest.mark.parametrize(("memory", "telling"), MEMORIES, ids=str)
-def test_every_memory_is_told_with_its_hero_and_its_round(memory: Memory, telling: str):
+def test_every_memory_names_its_player_and_its_round(memory: Memory, telling: str):
     told = FACE.memory(memory, table_in(playing()).seen(None), words)
     assert "Calico" in told
     assert "round 9" in told
     assert telling in told
 
 
-def test_every_choice_of_the_options_has_its_words():
+def test_every_value_of_the_options_has_a_name():
     fields = msgspec.structs.fields(Options)
     assert [len(get_args(field.type)) for field in fields] == [3, 2]
     for field in fields:

@@ -1,4 +1,4 @@
-"""Piratoons' face: what each phase says and offers, and what it keeps to itself."""
+"""The panels of Piratoons: what each phase shows and offers, and what stays secret."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_after_the_minute_anyone_may_open():
     assert "The minute is over" in story(state, events)[0]
 
 
-def test_a_hand_before_the_chest_asks_what_its_seat_is_asked():
+def test_before_the_chest_a_hand_asks_its_own_question():
     state = begun()
     assert "open" not in buttons_of(hand(state, 0))
     assert "You are the captain" in text_of(hand(state, 0))
@@ -60,14 +60,14 @@ def test_a_hand_before_the_chest_asks_what_its_seat_is_asked():
 # ── Pillage ──────────────────────────────────────────────────────────────────────────────────
 
 
-def test_nobody_sees_a_tile_before_the_lid_is_up():
+def test_nobody_sees_a_tile_before_the_chest_is_open():
     state = begun()
     chest = state.fleet.chests[0]
     drawn = text_of(table_panel(FACE, seen_of(state, None), WORDS).blocks)
     assert not any(f"S{tile - 47:02}" in drawn for tile in chest if tile >= 48)
 
 
-def test_the_chest_is_three_by_three_and_stop_is_grey_until_the_sand_has_run():
+def test_the_chest_is_three_by_three_and_stop_is_grey_until_the_hourglass_is_empty():
     state = opened()
     blocks = FACE.offers(seen_of(state, None), WORDS)
     grid = [block for block in blocks if isinstance(block, Row)]
@@ -80,7 +80,7 @@ def test_the_chest_is_three_by_three_and_stop_is_grey_until_the_sand_has_run():
     assert (stop.disabled, stop.style) == (False, "danger")
 
 
-def test_a_button_tells_who_is_ahead_and_keeps_its_width():
+def test_a_button_shows_who_is_ahead_and_keeps_its_width():
     state = opened()
     assert offers(state)["press 1"].label == "1 ⚪0"
     state, _ = made(state, "0 press 1 / 1 press 1 / 1 press 1")
@@ -93,8 +93,8 @@ def test_a_button_tells_who_is_ahead_and_keeps_its_width():
     )
 
 
-def test_beside_a_picture_all_pawns_stand_beneath_the_buttons():
-    """Nothing above them grows while everybody presses."""
+def test_with_a_picture_all_pawns_are_listed_below_the_buttons():
+    """Nothing above the buttons grows while everybody presses."""
     state, _ = made(opened(), "0 press 1 / 1 press 1 / 1 press 1 / 2 press 4")
     blocks = FACE.offers(seen_of(state, None, pictures=True), WORDS)
     *rows, last = blocks
@@ -109,18 +109,18 @@ def test_beside_a_picture_all_pawns_stand_beneath_the_buttons():
 
 
 def test_frantic_taps_are_answered_by_the_table_alone():
-    """Six crew, nine taps: what is refused says nothing of its own."""
+    """There are six crew and nine taps: refused taps get no message of their own."""
     assert all(FACE.says_enough(reason) for reason in (NoCrewLeft(), TooLate(), GlassStillRuns()))
     assert not FACE.says_enough(AlreadyReady())
 
 
-def test_presses_at_the_table_are_answered_by_the_table():
+def test_presses_at_the_table_are_answered_at_the_table():
     for move in ("press 4", "stop", "ready", "open", "take S24"):
         assert FACE.answered_at_table(move)
     assert not FACE.answered_at_table("bid 2")
 
 
-def test_a_press_in_the_hand_is_answered_with_the_crew_that_is_left():
+def test_a_press_in_the_hand_is_answered_with_the_remaining_crew():
     state, _ = made(opened(), "0 press 1 / 0 press 2 / 0 press 2 / 0 press 9")
     assert FACE.mode_after("press 9") == "crew"
     assert "🔴🔴 **2 sailors left**" in text_of(hand(state, 0, "crew"))
@@ -128,8 +128,8 @@ def test_a_press_in_the_hand_is_answered_with_the_crew_that_is_left():
     assert "One sailor left" in text_of(hand(state, 0, "crew"))
 
 
-def test_a_hand_stays_as_it_is_while_everybody_presses():
-    """Every change of a hand is a request, in the seconds in which there are most."""
+def test_a_hand_does_not_change_while_everybody_presses():
+    """Every change of a hand is a request, in the seconds with the most requests."""
     before = opened()
     after, _ = made(before, "0 press 1 / 1 press 1 / 2 press 3")
     ran, _ = made(after, "H glass")
@@ -144,7 +144,7 @@ def test_nobody_is_mentioned_in_a_pillage():
     assert seen_of(begun(), None).openly
 
 
-def test_the_house_and_an_empty_quay_end_a_pillage_too():
+def test_the_bot_and_an_empty_quay_end_a_pillage_too():
     state, events = made(opened(), "H glass / H stop")
     assert "the house ends" in story(state, events)[0]
     presses = " / ".join(f"{seat} press {seat + 1}" for seat in range(3) for _ in range(6))
@@ -155,7 +155,7 @@ def test_the_house_and_an_empty_quay_end_a_pillage_too():
 # ── Auction ──────────────────────────────────────────────────────────────────────────────────
 
 
-def test_fists_are_counted_but_not_opened():
+def test_bids_are_counted_but_not_revealed():
     state, _ = made(sold(), "0 bid 2")
     seen = seen_of(state, None)
     assert awaited(state).startswith("1/3 fists out · waiting for 🟩 Bart")
@@ -164,7 +164,7 @@ def test_fists_are_counted_but_not_opened():
     assert {button.style for button in offers(state).values()} == {"secondary", "primary"}
 
 
-def test_a_bid_is_pressed_or_written_and_can_be_changed():
+def test_a_bid_is_pressed_or_typed_and_can_be_changed():
     state = sold()
     assert {f"bid {coins}" for coins in range(9)} <= set(buttons_of(hand(state, 0)))
     assert "bid 9" not in buttons_of(hand(state, 0))
@@ -174,7 +174,7 @@ def test_a_bid_is_pressed_or_written_and_can_be_changed():
     assert buttons_of(hand(state, 0))["bid 2"].style == "success"
 
 
-def test_a_full_purse_is_bid_by_form():
+def test_a_large_bid_is_typed_into_a_form():
     state = sold()
     state = replace(state, fleet=replace(state.fleet, purses=(14, 3, 3)))
     assert "?bid" in buttons_of(hand(state, 0))
@@ -186,7 +186,7 @@ def test_a_full_purse_is_bid_by_form():
     assert FACE.form("bid", seen_of(opened(), 0), WORDS) is None
 
 
-def test_a_refused_form_can_be_opened_again_with_what_was_in_it():
+def test_a_refused_form_can_be_opened_again_with_its_content():
     state = sold()
     wrong = FACE.filled("bid", {"coins": ["all of it"]}, seen_of(state, 0))
     assert wrong is not None
@@ -209,7 +209,7 @@ def test_the_winners_choose_in_order():
     assert "🟩 Bart takes" in "\n".join(story(state, events))
 
 
-def test_few_goods_have_a_button_each_with_the_number_in_the_picture():
+def test_few_goods_have_a_button_each_with_their_number_in_the_picture():
     state, _ = made(sold(), "0 bid 2 / 1 bid 4 / 2 bid 1")
     assert isinstance(state, Buying)
     state = replace(state, goods=state.goods[:6])
@@ -226,7 +226,7 @@ def test_more_goods_than_a_select_holds_have_a_second_page():
     assert len(choices_of(first)["take"] + choices_of(second)["take"]) == 30
 
 
-# ── Who is asked ─────────────────────────────────────────────────────────────────────────────
+# ── Decisions ────────────────────────────────────────────────────────────────────────────────
 
 
 def computer(seen: Seen, seat: Seat) -> Seen:
@@ -246,7 +246,7 @@ def test_a_computers_choice_has_no_buttons():
         assert {*buttons_of(everybody), *choices_of(everybody)} > {"~ship"}
 
 
-def test_of_many_who_are_awaited_the_signs_are_enough_beside_a_picture():
+def test_with_a_picture_many_awaited_players_are_named_by_their_signs():
     state = begun(4)
     assert awaited(state).startswith("Waiting for 🟩 Bart, 🔷 Calico and ⭐ Dutch")
     drawn = FACE.awaited(seen_of(state, None, pictures=True), WORDS)
@@ -256,7 +256,7 @@ def test_of_many_who_are_awaited_the_signs_are_enough_beside_a_picture():
 # ── Purses ───────────────────────────────────────────────────────────────────────────────────
 
 
-def test_where_each_decides_a_purse_is_shown_and_hidden_from_the_hand():
+def test_if_players_decide_a_purse_is_shown_and_hidden_from_the_hand():
     state = begun(options=Options("each"))
     assert buttons_of(hand(state, 0))["purse open"].label == "Show my purse"
     state, events = made(state, "0 purse open")

@@ -1,4 +1,4 @@
-"""Piratoons' show: every beat in a picture and in words, what it keeps for later, and the end."""
+"""The reveals of Piratoons: each frame in a picture and in words, what it hides, and the end."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_the_chest_closes_before_anybody_has_a_tile():
     assert "round 1 of 8 · pillage" in FACE.scene(events, seen_of(state, None), WORDS)
 
 
-def test_the_loot_is_shared_row_by_row():
+def test_the_loot_is_divided_row_by_row():
     state, events = made(opened(), PRESSES)
     rows = show(state, events)[1:4]
     assert [row.count("→") for row in rows] == [3, 6, 9]
@@ -66,8 +66,8 @@ def test_the_loot_is_shared_row_by_row():
     assert "→ **🟩 Bart**" not in rows[1]
 
 
-def test_a_picture_of_the_loot_knows_nothing_of_the_tiles_to_come():
-    """Whoever takes the last tile, the pictures look alike until its row is shown."""
+def test_a_picture_of_the_loot_reveals_nothing_of_the_next_tiles():
+    """The pictures don't depend on the winner of the last tile until its row is shown."""
     _, events = made(opened(), PRESSES)
     (spoils,) = (event.spoils for event in events if isinstance(event, LootShared))
     other = (*spoils[:8], replace(spoils[8], winner=0))
@@ -77,7 +77,7 @@ def test_a_picture_of_the_loot_knows_nothing_of_the_tiles_to_come():
         assert (gallery.draw(one) == gallery.draw(two)) == (taken < 9)
 
 
-def test_then_the_ships_grow_and_who_stayed_home_is_paid():
+def test_then_the_ships_grow_and_sailors_who_stayed_home_are_paid():
     state, events = made(opened(), PRESSES)
     grown = show(state, events)[4]
     tile = plain(FACE.story(events, seen_of(state, None), WORDS)[-1])
@@ -88,7 +88,7 @@ def test_then_the_ships_grow_and_who_stayed_home_is_paid():
 # ── The auction ──────────────────────────────────────────────────────────────────────────────
 
 
-def test_fists_are_closed_and_then_open():
+def test_closed_fists_are_shown_before_open_ones():
     state, events = made(sold(), "0 bid 2 / 1 bid 4 / 2 bid 2")
     closed, opened_ = show(state, events)
     assert "✊ ✊ ✊" in closed
@@ -97,7 +97,7 @@ def test_fists_are_closed_and_then_open():
     assert "~~2~~ equal, kept" in opened_
 
 
-def test_a_sale_is_shown_with_the_ship_it_joins():
+def test_a_sale_is_shown_with_the_buyers_ship():
     state, _ = made(sold(), "0 bid 2 / 1 bid 4 / 2 bid 1")
     assert isinstance(state, Buying)
     code = next(code for code, tile in NUMBERS.items() if tile == state.goods[0])
@@ -108,7 +108,7 @@ def test_a_sale_is_shown_with_the_ship_it_joins():
     assert "auction" in FACE.scene(events, seen_of(state, None), WORDS)
 
 
-def test_a_round_ends_with_what_the_ships_would_score():
+def test_a_round_ends_with_the_score_that_the_ships_would_have():
     state, events = made(sold(), "0 bid 0 / 1 bid 0 / 2 bid 0")
     last = show(state, events)[-1]
     assert "Round 1 is over" in last
@@ -142,7 +142,7 @@ def test_the_parade_is_scored_part_by_part(ended: tuple[Finished, Sequence[Event
     assert list(frame_steps(FACE, events, seen_of(state, None)))[-1] == 4.0, "the verdict is held"
 
 
-def test_the_end_tells_totals_and_how_they_grew(ended: tuple[Finished, Sequence[Event]]):
+def test_the_end_shows_the_totals_and_how_they_grew(ended: tuple[Finished, Sequence[Event]]):
     state, _ = ended
     seen = seen_of(state, None)
     totals = [line.total for line in state.scores]
@@ -152,7 +152,7 @@ def test_the_end_tells_totals_and_how_they_grew(ended: tuple[Finished, Sequence[
     assert [line[-1] for line in curve] == totals
 
 
-def test_a_game_ended_early_has_the_totals_its_ranks_come_from():
+def test_a_game_ended_early_shows_the_totals_behind_its_ranks():
     state = sold("0 press 7 / 0 press 8 / 1 press 2")
     totals = [int(n.replace("−", "-")) for n in FACE.notes(seen_of(state, None), WORDS)]
     assert GAME.ranks(state) == tuple(1 + sum(o > own for o in totals) for own in totals)
@@ -174,7 +174,7 @@ def test_a_game_ended_early_has_the_totals_its_ranks_come_from():
         (Seamless(106, 0, 5), "🔴 Anne sailed 5 sections without one wrong connection."),
     ],
 )
-def test_every_memory_is_told(memory: object, told: str):
+def test_every_memory_has_a_sentence(memory: object, told: str):
     assert told in plain(FACE.memory(memory, seen_of(begun(), None), WORDS))  # type: ignore[arg-type]
 
 
@@ -186,8 +186,8 @@ def pictures_of(blocks: Sequence[Block]) -> list[Picture]:
 
 
 @pytest.mark.parametrize("computers", [True, False], ids=["minds", "dice"])
-def test_what_is_read_out_is_never_cut(computers: bool):
-    """Four players with long names, in every phase and every beat."""
+def test_alternative_texts_are_never_cut(computers: bool):
+    """Four players with long names play through every phase and every frame."""
     random = Random(8)
     phases: set[str] = set()
     for state, events in sail(4, 4, computers=computers):
@@ -205,7 +205,7 @@ def test_what_is_read_out_is_never_cut(computers: bool):
     assert phases == {"closed", "pillage", "bidding", "buying", "arranging"}
 
 
-def test_a_beat_is_a_picture_and_a_line_or_words_alone():
+def test_a_frame_is_a_picture_with_a_line_or_only_text():
     state, events = made(opened(), PRESSES)
     for pictures in (True, False):
         seen = seen_of(state, None, pictures=pictures)
@@ -227,8 +227,8 @@ def test_without_pictures_nothing_is_drawn():
     assert len(gallery) == 0, "nor with pictures, before somebody is to see them"
 
 
-def test_hands_that_are_held_to_be_equal_are_drawn_equal():
-    """`held` says when a hand need not be drawn again."""
+def test_hands_with_equal_versions_are_drawn_the_same():
+    """`held` is the version of a hand: it tells when the hand must be drawn again."""
     shown: dict[object, object] = {}
     again = 0
     for state, _ in sail(3, 7, computers=True):
@@ -242,7 +242,7 @@ def test_hands_that_are_held_to_be_equal_are_drawn_equal():
     assert again > 100
 
 
-def test_a_hand_repeats_nothing_that_its_picture_shows():
+def test_a_hand_does_not_repeat_the_content_of_its_picture():
     for state in (begun(), opened(), sold()):
         seen = seen_of(state, 0, pictures=True)
         text = text_of(FACE.hand(seen, WORDS, ""))
@@ -252,8 +252,8 @@ def test_a_hand_repeats_nothing_that_its_picture_shows():
         assert "Your ship" in text_of(FACE.hand(seen_of(state, 0), WORDS, ""))
 
 
-def test_a_hand_shows_what_the_table_shows():
-    """Whatever changes at the table, but pawns in a pillage, changes the picture of a hand."""
+def test_a_hand_shows_the_state_of_the_table():
+    """Every change at the table, except pawns in a pillage, changes the picture of a hand."""
     closed = begun()
     built, _ = made(sold(), "0 bid 0 / 1 bid 0 / 2 bid 0")
     auction = sold()
@@ -270,7 +270,7 @@ def test_a_hand_shows_what_the_table_shows():
     assert "Up for auction" in words.alt
 
 
-def test_what_floats_is_seen_until_the_next_auction():
+def test_floating_goods_are_shown_until_the_next_auction():
     state, _ = made(sold(), "0 bid 0 / 1 bid 0 / 2 bid 0")
     assert state.fleet.sea
     shown = FACE.picture(seen_of(state, None, pictures=True), WORDS)
@@ -282,7 +282,7 @@ def test_what_floats_is_seen_until_the_next_auction():
 # ── Signs ────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_every_piece_of_equipment_has_its_sign():
+def test_every_piece_of_equipment_has_a_sign():
     signs = {sign.unicode for sign in SIGNS.values()}
     for tile in TILES:
         assert tile_sign(tile) in (signs if KIND[tile] != "section" else {None})

@@ -1,4 +1,4 @@
-"""Piratoons' ships in words, and the editor that lays them out."""
+"""The ships of Piratoons in words, and the editor for their layout."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def arranging(text: str) -> State:
     return replace(state, fleet=replace(state.fleet, ships=(ship_of(text), *state.fleet.ships[1:])))
 
 
-def test_the_editor_asks_what_and_then_where():
+def test_the_editor_asks_for_a_tile_and_then_for_its_place():
     state = arranging("S01 S06 S07 GUN-A1 GUN-B1 SAIL-05")
     what = choices_of(hand(state, 0, "ship"))
     assert [*what] == ["~ship all"]
@@ -66,8 +66,8 @@ def test_the_editor_asks_what_and_then_where():
     assert hand(state, 0, "done") == hand(state, 0)
 
 
-def test_what_is_too_much_for_one_list_is_chosen_by_group():
-    """Once a tile is chosen the other groups make room for the places it can go to."""
+def test_tiles_that_do_not_fit_one_list_are_chosen_by_group():
+    """Once a tile is chosen, the other groups make room for its possible places."""
     sails = " ".join(f"SAIL-{number:02}" for number in range(1, 13))
     guns = " ".join(f"GUN-{design}{copy}" for design in "ABC" for copy in (1, 2, 3))
     state = arranging(f"S01 S02 S03 S04 S05 S06 S07 {sails} {guns}")
@@ -78,7 +78,7 @@ def test_what_is_too_much_for_one_list_is_chosen_by_group():
     assert [tail for tail in chosen if tail.startswith("~")] == ["~ship hull"]
 
 
-def test_the_editor_says_that_a_layout_is_kept():
+def test_the_editor_says_that_a_layout_is_saved():
     state = begun(options=Options(layout="kept"))
     ship = ship_of("S06 S07")
     state = replace(state, fleet=replace(state.fleet, ships=(ship, *state.fleet.ships[1:])))
@@ -88,14 +88,14 @@ def test_the_editor_says_that_a_layout_is_kept():
     assert "by hand" not in text_of(hand(state, 1, "ship"))
 
 
-def test_what_the_table_asks_stays_under_the_editor():
+def test_the_question_of_the_table_stays_below_the_editor():
     assert "ready" in buttons_of(hand(begun(), 1, "ship"))
     assert "?bid" in buttons_of(hand(sold(), 0, "ship"))
     state, _ = made(sold(), "0 bid 2 / 1 bid 4 / 2 bid 1")
     assert "take" in choices_of(hand(state, 1, "ship"))
 
 
-def test_every_step_the_editor_offers_is_lawful():
+def test_every_step_that_the_editor_offers_is_legal():
     state = arranging("S01 S06 S18 GUN-A1 GUN-B1 GUN-C1 SAIL-05 DECK-A1 DECK-B1 QTR-A1")
     tried = 0
     for code in ("S01", "S06", "GUN-A1", "SAIL-05", "DECK-A1", "QTR-A1"):
@@ -108,7 +108,7 @@ def test_every_step_the_editor_offers_is_lawful():
     assert tried > 10
 
 
-def test_what_goes_overboard_is_chosen_by_exchange():
+def test_a_tile_to_throw_overboard_is_chosen_by_exchange():
     state = arranging("GUN-A1 GUN-B1")
     text = text_of(hand(state, 0))
     assert "No slot for" in text
@@ -119,7 +119,7 @@ def test_what_goes_overboard_is_chosen_by_exchange():
     assert "goes overboard instead" in (swap.options[0].description or "")
 
 
-def test_the_editor_stays_open_after_a_step_and_closed_in_a_pillage():
+def test_the_editor_stays_open_after_a_step_but_not_in_a_pillage():
     assert FACE.mode_after("move S07 to 3") == "ship S07"
     assert FACE.mode_after("swap GUN-A1 GUN-B1") == "ship GUN-A1"
     assert FACE.mode_after("auto") == "ship"

@@ -1,4 +1,6 @@
-"""Whole games of Piratoons: what is drawn fits, hides and adds up; every refusal has words."""
+"""Whole games of Piratoons: panels fit, keep secrets and add up, and every refusal has a
+sentence.
+"""
 
 from __future__ import annotations
 
@@ -110,7 +112,7 @@ def test_the_form_fits():
     assert all(len(field.label) <= 45 for field in form.fields)
 
 
-def test_nothing_hidden_is_in_any_panel():
+def test_no_panel_contains_a_secret():
     random = Random(11)
     for state, _ in sail(3, 5, computers=True):
         if isinstance(state, Finished) or random.random() > 0.15:
@@ -128,7 +130,7 @@ def test_nothing_hidden_is_in_any_panel():
                     )
 
 
-def test_every_asked_player_has_something_to_press():
+def test_every_awaited_player_has_something_to_press():
     for state, _ in sail(3, 9, computers=True):
         for seat in GAME.waiting_on(state):
             blocks = hand(state, seat)
@@ -142,7 +144,7 @@ def points_of(line: str) -> int:
     return int(line.rsplit(" ", 1)[1].replace("−", "-"))
 
 
-def test_the_final_score_tells_every_point():
+def test_the_final_score_shows_every_point():
     *_, (state, events) = sail(4, 3, computers=True)
     assert isinstance(state, Finished)
     seen = seen_of(state, None)
@@ -160,7 +162,7 @@ def test_the_final_score_tells_every_point():
     assert FACE.story(events, seen, WORDS) == []
 
 
-def test_a_score_ahead_of_time_leaves_hidden_purses_out():
+def test_a_score_before_the_end_leaves_hidden_purses_out():
     state = sold()
     blocks = FACE.score(seen_of(state, 0), WORDS)
     assert "without the hidden purses" in text_of(blocks)
@@ -207,18 +209,18 @@ REASONS: tuple[Reason, ...] = (
 
 
 @pytest.mark.parametrize("reason", REASONS, ids=lambda reason: type(reason).__name__)
-def test_every_refusal_has_words(reason: Reason):
+def test_every_refusal_has_a_sentence(reason: Reason):
     text = FACE.reason(reason, seen_of(opened(), 0), WORDS)
     assert text.endswith((".", "!", "…"))
 
 
-def test_every_reason_of_the_game_is_among_them():
+def test_the_tested_reasons_include_every_reason_of_the_game():
     own = {kind for kind in vars(moves_module).values() if isinstance(kind, type)}
     kinds = {kind for kind in own if issubclass(kind, Reason) and kind is not Reason}
     assert kinds - {Unreadable} <= {type(reason) for reason in REASONS}
 
 
-def test_a_late_press_stays_home_and_is_paid():
+def test_after_a_late_press_the_sailor_stays_home_and_is_paid():
     reason = GAME.too_late(GAME.parse("press 4"))
     assert reason == TooLate()
     assert GAME.too_late(Shift(50, 1)) is None

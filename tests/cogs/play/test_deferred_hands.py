@@ -1,4 +1,4 @@
-"""A hand that asks nothing follows the table a little later; one that asks, at once."""
+"""A hand without a decision follows the table a little later; one with a decision, at once."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def slow(tmp_path: Path) -> AsyncIterator[SimulatedDiscord]:
         yield sim
 
 
-async def test_who_waits_reads_the_open_bids_after_who_is_asked(slow: SimulatedDiscord):
+async def test_open_bids_appear_first_in_the_awaited_hand(slow: SimulatedDiscord):
     table = await slow.start_table(slow.bart)
     table.row = replace(table.row, show="none", pictures=False)
     leader = table.seen(None).view.leader
@@ -41,8 +41,8 @@ async def test_who_waits_reads_the_open_bids_after_who_is_asked(slow: SimulatedD
     assert opened in text(slow.dm(waits))
 
 
-async def test_a_hand_that_asks_no_more_is_redrawn_at_once(slow: SimulatedDiscord):
-    """They have answered in another place."""
+async def test_a_hand_is_redrawn_at_once_when_its_decision_was_made(slow: SimulatedDiscord):
+    """The player answered in another place."""
     await slow.start_table(slow.bart)
     answer = await slow.press(slow.anne, slow.board, "My hand")
     await slow.press(slow.anne, answer.message, "0")

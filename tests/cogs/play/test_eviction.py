@@ -1,4 +1,4 @@
-"""Nobody on Discord notices that a table slept."""
+"""Nobody on Discord notices that a table was evicted from memory."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ LONG = IDLE_SECONDS + 180
 
 
 async def asleep(sim: SimulatedDiscord) -> None:
-    """A table by letter that nobody has touched for a while."""
+    """Starts a correspondence table and leaves it alone until it is evicted."""
     board = await sim.open_lobby()
     await sim.press(sim.bart, board, "Join")
     answer = await sim.press(sim.anne, sim.board, "Options")
@@ -19,7 +19,7 @@ async def asleep(sim: SimulatedDiscord) -> None:
     assert len(sim.bot.house.registry) == 0
 
 
-async def test_a_hand_by_dm_works_after_its_table_was_let_go(sim: SimulatedDiscord):
+async def test_a_hand_by_dm_works_after_its_table_was_evicted(sim: SimulatedDiscord):
     await asleep(sim)
     before = len(sim.env.http_requests)
     await sim.press_dm(sim.anne, "1")
@@ -33,7 +33,7 @@ async def test_a_hand_by_dm_works_after_its_table_was_let_go(sim: SimulatedDisco
     assert "0 of 1" in text(sim.board), "the bids are open"
 
 
-async def test_what_nobody_touches_is_kept_nowhere(sim: SimulatedDiscord):
+async def test_an_idle_table_leaves_nothing_in_memory(sim: SimulatedDiscord):
     await asleep(sim)
     display = sim.bot.display
     assert not display._tables  # pyright: ignore[reportPrivateUsage]
@@ -41,7 +41,7 @@ async def test_what_nobody_touches_is_kept_nowhere(sim: SimulatedDiscord):
     assert not display._unkept  # pyright: ignore[reportPrivateUsage]
 
 
-async def test_a_private_panel_follows_a_table_that_slept(sim: SimulatedDiscord):
+async def test_a_private_panel_is_updated_after_its_table_was_evicted(sim: SimulatedDiscord):
     await asleep(sim)
     hand = await sim.press(sim.bart, sim.board, "My hand")
     await sim.env.advance_time(LONG)

@@ -1,4 +1,4 @@
-"""What nobody expected is answered with one sentence, logged, and betrays nothing."""
+"""Unexpected errors are answered with one sentence, logged, and reveal nothing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.harness.discord.simcord import SimulatedDiscord, text
 words = speak("en")
 
 
-async def test_an_unexpected_error_is_one_sentence_and_a_line_with_the_table(
+async def test_an_unexpected_error_is_answered_in_one_sentence_and_logged_with_its_table(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
     table = await sim.start_table(sim.bart)
@@ -39,7 +39,7 @@ async def test_an_unexpected_error_is_one_sentence_and_a_line_with_the_table(
     assert said not in caplog.text
 
 
-async def test_a_choice_that_fails_is_not_in_the_log(
+async def test_a_failed_choice_is_not_written_to_the_log(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
     table = await sim.start_table(sim.bart)
@@ -54,7 +54,7 @@ async def test_a_choice_that_fails_is_not_in_the_log(
     assert "bid 1" not in caplog.text
 
 
-async def test_whoever_made_a_move_is_told_that_it_counts_although_the_answer_failed(
+async def test_after_a_failed_answer_the_player_learns_that_the_move_counts(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
 ):
     table = await sim.start_table(sim.bart)
@@ -69,7 +69,7 @@ async def test_whoever_made_a_move_is_told_that_it_counts_although_the_answer_fa
     assert table.progress.number == 1
 
 
-async def test_an_answer_that_discord_refuses_is_tried_as_a_sentence(
+async def test_if_discord_refuses_an_answer_a_plain_sentence_is_tried(
     sim: SimulatedDiscord, caplog: pytest.LogCaptureFixture
 ):
     await sim.start_table(sim.bart)
@@ -80,7 +80,7 @@ async def test_an_answer_that_discord_refuses_is_tried_as_a_sentence(
     assert text(result.response.message) == words("error-unexpected")
 
 
-async def test_a_click_that_came_too_late_is_a_line_in_the_log(
+async def test_a_press_that_came_too_late_is_one_log_line(
     sim: SimulatedDiscord, caplog: pytest.LogCaptureFixture
 ):
     table = await sim.start_table(sim.bart)
@@ -93,9 +93,9 @@ async def test_a_click_that_came_too_late_is_a_line_in_the_log(
     assert words("piraten-bridge-bid-sealed", bid=1) in text(sim.dm(sim.anne))
 
 
-async def test_a_channel_that_is_closed_to_the_bot_is_left_alone_for_a_while(sim: SimulatedDiscord):
+async def test_a_channel_that_the_bot_cannot_use_is_left_alone_for_a_while(sim: SimulatedDiscord):
     await sim.start_table(sim.bart)
-    # Without a token of the lobby, by which it might still be edited.
+    # Without a token of the lobby, which could still edit it.
     await sim.restart()
     path = f"/channels/{sim.channel.id}/messages/{sim.board.id}"
     sim.env.inject_error("PATCH", path, status=403, code=50001, times=None)
@@ -110,7 +110,7 @@ async def test_a_channel_that_is_closed_to_the_bot_is_left_alone_for_a_while(sim
 
 
 async def test_no_secret_is_ever_logged(sim: SimulatedDiscord, caplog: pytest.LogCaptureFixture):
-    """Hands, bids, the seed and the token, over a whole game at the most talkative level."""
+    """Hands, bids, the seed and the token, over a whole game at the DEBUG level."""
     caplog.set_level(logging.DEBUG, logger="bot")
     caplog.set_level(logging.DEBUG, logger="cogs")
     caplog.set_level(logging.INFO)

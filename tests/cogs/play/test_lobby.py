@@ -27,7 +27,7 @@ def level_select(lobby: discord.Message) -> str:
     return next((each for each in found if each.endswith(":level")), "")
 
 
-async def test_start_opens_a_lobby_that_all_can_see(sim: SimulatedDiscord):
+async def test_start_opens_a_public_lobby(sim: SimulatedDiscord):
     board = await sim.open_lobby()
     assert "1. **Anne** (host)" in text(board)
     assert "6. –" in text(board)
@@ -36,7 +36,9 @@ async def test_start_opens_a_lobby_that_all_can_see(sim: SimulatedDiscord):
         assert label in labels(board)
 
 
-async def test_start_is_grey_with_its_reason_until_enough_sit_down(sim: SimulatedDiscord):
+async def test_start_is_disabled_with_its_reason_until_there_are_enough_players(
+    sim: SimulatedDiscord,
+):
     board = await sim.open_lobby()
     start = next(each for each in buttons(board) if each["custom_id"].endswith(":start"))
     assert (start["label"], start["disabled"]) == ("Start (one more needed)", True)
@@ -56,7 +58,7 @@ async def test_a_press_is_answered_by_redrawing_the_lobby_itself(sim: SimulatedD
     assert "2. –" in text(sim.board)
 
 
-async def test_computer_players_sit_down_with_the_host(sim: SimulatedDiscord):
+async def test_computer_players_can_join_the_host(sim: SimulatedDiscord):
     await sim.anne.slash(sim.channel, "piraten-bridge start", computers=3)
     assert f"2. 🤖 {words('computer-bosun')}" in text(sim.board)
     assert "5. –" in text(sim.board)
@@ -64,13 +66,13 @@ async def test_computer_players_sit_down_with_the_host(sim: SimulatedDiscord):
     assert len((await sim.table()).players) == 4
 
 
-async def test_no_more_computer_players_than_there_are_seats(sim: SimulatedDiscord):
+async def test_computer_players_are_limited_by_the_seats(sim: SimulatedDiscord):
     await sim.anne.slash(sim.channel, "corsairs start", computers=5)
     assert "4. 🤖" in text(sim.board)
     assert "5. " not in text(sim.board)
 
 
-async def test_who_joins_twice_is_told_so(sim: SimulatedDiscord):
+async def test_joining_twice_is_refused_with_a_sentence(sim: SimulatedDiscord):
     board = await sim.open_lobby()
     answer = await sim.press(sim.anne, board, "Join")
     assert answer.private
@@ -78,7 +80,7 @@ async def test_who_joins_twice_is_told_so(sim: SimulatedDiscord):
     assert "2. –" in text(sim.board)
 
 
-async def test_computer_players_come_and_go(sim: SimulatedDiscord):
+async def test_computer_players_can_be_added_and_removed(sim: SimulatedDiscord):
     board = await sim.open_lobby()
     await sim.press(sim.anne, board, "+")
     assert f"2. 🤖 {words('computer-bosun')}" in text(sim.board)
@@ -88,7 +90,7 @@ async def test_computer_players_come_and_go(sim: SimulatedDiscord):
     assert answer.text == words("reason-not-seated")
 
 
-async def test_the_host_chooses_how_well_computers_play(sim: SimulatedDiscord):
+async def test_the_host_chooses_the_level_of_computers(sim: SimulatedDiscord):
     await sim.anne.slash(sim.channel, "piraten-bridge start", computers=3)
     assert text(sim.board).count("🤖 ") == 3, "sailors, who need no mark and no word"
     select = level_select(sim.board)
@@ -105,12 +107,12 @@ async def test_the_host_chooses_how_well_computers_play(sim: SimulatedDiscord):
     assert f"({captain})" in text(sim.board)
 
 
-async def test_without_computers_nobody_is_asked_how_well_they_play(sim: SimulatedDiscord):
+async def test_without_computers_no_level_is_offered(sim: SimulatedDiscord):
     board = await sim.open_lobby()
     assert level_select(board) == ""
 
 
-async def test_at_the_table_a_computer_bears_its_mark_and_the_menu_explains_it(
+async def test_at_the_table_a_computer_has_its_mark_and_the_menu_explains_it(
     sim: SimulatedDiscord,
 ):
     await sim.anne.slash(sim.channel, "piraten-bridge start", computers=3)
@@ -134,7 +136,7 @@ async def test_only_the_host_starts_cancels_and_sets_options(sim: SimulatedDisco
     assert "Start" in labels(sim.board)
 
 
-async def test_if_the_host_leaves_the_next_is_host(sim: SimulatedDiscord):
+async def test_if_the_host_leaves_the_next_player_is_host(sim: SimulatedDiscord):
     board = await sim.open_lobby()
     await sim.press(sim.bart, board, "Join")
     await sim.press(sim.anne, sim.board, "Leave")
@@ -165,7 +167,7 @@ async def test_options_are_one_modal(sim: SimulatedDiscord):
     assert table.standing.deadline == pytest.approx(sim.env.now().timestamp() + 600, abs=1)
 
 
-async def test_rules_are_told_privately_to_anybody(sim: SimulatedDiscord):
+async def test_anybody_can_read_the_rules_privately(sim: SimulatedDiscord):
     board = await sim.open_lobby()
     answer = await sim.press(sim.dutch, board, "Rules")
     assert answer.private
@@ -184,7 +186,7 @@ async def test_start_turns_the_lobby_into_the_table_and_deals_by_dm(sim: Simulat
         assert labels(sim.dm(person))[:2] == ["0", "1"]
 
 
-async def test_a_second_press_on_start_is_told_that_it_has_started(sim: SimulatedDiscord):
+async def test_a_second_press_on_start_is_answered_that_it_has_started(sim: SimulatedDiscord):
     board = await sim.open_lobby()
     await sim.press(sim.bart, board, "Join")
     start = next(each for each in custom_ids(sim.board) if each.endswith(":start"))
@@ -194,7 +196,7 @@ async def test_a_second_press_on_start_is_told_that_it_has_started(sim: Simulate
         assert answer.text == words("reason-already-started")
 
 
-async def test_several_tables_stand_in_one_channel(sim: SimulatedDiscord):
+async def test_one_channel_can_have_several_tables(sim: SimulatedDiscord):
     await sim.open_lobby()
     await sim.bart.slash(sim.channel, "piraten-bridge start")
     first, second = sim.public
@@ -214,7 +216,7 @@ async def test_a_lobby_that_nobody_starts_is_closed_after_an_hour(sim: Simulated
     assert custom_ids(closed) == []
 
 
-async def test_without_permission_one_sentence_says_what_is_missing(sim: SimulatedDiscord):
+async def test_a_missing_permission_is_named_in_one_sentence(sim: SimulatedDiscord):
     silent = sim.guild.create_text_channel(
         "silent",
         overwrites={sim.guild.default_role: discord.PermissionOverwrite(send_messages=False)},
@@ -226,12 +228,12 @@ async def test_without_permission_one_sentence_says_what_is_missing(sim: Simulat
     assert await sim.bot.house.registry.of_person(sim.anne.id) == []
 
 
-async def test_a_table_needs_a_server(sim: SimulatedDiscord):
+async def test_a_table_cannot_be_opened_outside_a_server(sim: SimulatedDiscord):
     with pytest.raises(Exception, match="piraten-bridge"):
         await sim.anne.user.slash("piraten-bridge start")
 
 
-async def test_names_are_shown_as_chosen_and_have_no_power(sim: SimulatedDiscord):
+async def test_names_are_shown_as_chosen_and_escaped(sim: SimulatedDiscord):
     odd = sim.guild.add_member(sim.env.create_user("odd"), nick="**@everyone** [x](http://a.b)")
     await sim.open_lobby()
     await sim.press(odd, sim.board, "Join")
@@ -243,7 +245,9 @@ async def test_names_are_shown_as_chosen_and_have_no_power(sim: SimulatedDiscord
 # ── Removing somebody ────────────────────────────────────────────────────────────────────────
 
 
-async def test_the_host_removes_somebody_who_is_told_and_cannot_join_again(sim: SimulatedDiscord):
+async def test_a_player_removed_by_the_host_is_informed_and_cannot_join_again(
+    sim: SimulatedDiscord,
+):
     board = await sim.open_lobby()
     assert words("lobby-guests-remove") not in labels(board), "nobody else is there"
     await sim.press(sim.bart, board, "Join")

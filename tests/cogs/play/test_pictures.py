@@ -1,4 +1,4 @@
-"""Tables and hands show their pictures where they may and where they are wanted."""
+"""Tables and hands have pictures where files are allowed and wanted."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def galleries(message: discord.Message) -> int:
     return sum(each["type"] == GALLERY for each in walk(message.components))
 
 
-async def test_a_lobby_shows_its_game_in_a_picture(sim: SimulatedDiscord):
+async def test_a_lobby_has_a_picture_of_its_game(sim: SimulatedDiscord):
     board = await sim.open_lobby()
     assert galleries(board) == 1
     await sim.press(sim.bart, board, "Join")
@@ -48,7 +48,7 @@ async def test_pictures_can_be_switched_off(sim: SimulatedDiscord):
     assert not (await sim.table()).row.pictures
 
 
-async def test_where_files_may_not_be_sent_a_table_does_without(sim: SimulatedDiscord):
+async def test_without_permission_for_files_a_table_has_no_pictures(sim: SimulatedDiscord):
     missing = discord.PermissionOverwrite(attach_files=False)
     sim.channel = sim.guild.create_text_channel(
         "narrow", overwrites={sim.guild.default_role: missing}
@@ -62,7 +62,7 @@ async def test_where_files_may_not_be_sent_a_table_does_without(sim: SimulatedDi
     assert galleries(answer.message) == 0
 
 
-async def test_a_server_may_do_without(sim: SimulatedDiscord):
+async def test_a_server_can_switch_pictures_off(sim: SimulatedDiscord):
     await sim.bot.house.people.set_server(sim.guild.id, Server(pictures=False))
     assert galleries(await sim.open_lobby()) == 0
     await sim.start_table(sim.bart)

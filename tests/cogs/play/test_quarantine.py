@@ -1,4 +1,4 @@
-"""A table whose record cannot be read says so where it stands, and a moderator can close it."""
+"""A table whose record cannot be read says so in its message, and a moderator can close it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def damage(sim: SimulatedDiscord, sql: str, found: Lobby | Table) -> None:
     await sim.restart()
 
 
-async def test_who_presses_at_a_bad_record_hears_one_sentence_and_the_table_shows_it(
+async def test_a_press_at_an_unreadable_table_gets_one_sentence_and_the_table_shows_it(
     sim: SimulatedDiscord,
 ):
     table = await sim.start_table(sim.bart)
@@ -42,7 +42,7 @@ async def test_who_presses_at_a_bad_record_hears_one_sentence_and_the_table_show
     assert labels(board) == []
 
 
-async def test_a_table_of_other_rules_is_closed_and_opens_its_deal(sim: SimulatedDiscord):
+async def test_a_table_with_outdated_rules_is_closed_and_reveals_its_deal(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     await damage(sim, "UPDATE tables SET rules = 0 WHERE id = ?", table)
     (board,) = sim.public
@@ -52,7 +52,7 @@ async def test_a_table_of_other_rules_is_closed_and_opens_its_deal(sim: Simulate
     assert answer.text == words("reason-old-rules")
 
 
-async def test_a_table_of_other_rules_shows_the_score_that_its_people_saw_last(
+async def test_a_table_with_outdated_rules_shows_its_last_known_score(
     sim: SimulatedDiscord,
 ):
     table = await sim.start_table(sim.bart)
@@ -69,7 +69,7 @@ async def test_a_table_of_other_rules_shows_the_score_that_its_people_saw_last(
         assert f"{MEDALS[rank]} {name} · {points}".replace(" ", "") in text(board).replace(" ", "")
 
 
-async def test_how_a_table_stands_is_noted_soon_after_it_is_shown(
+async def test_the_score_of_a_table_is_stored_soon_after_it_is_shown(
     sim: SimulatedDiscord,
 ):
     table = await sim.start_table(sim.bart)

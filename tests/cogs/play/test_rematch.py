@@ -1,4 +1,4 @@
-"""Rematch: who asks sits down, the others are asked, and each of them presses."""
+"""Rematch: the player who asks sits down, and the others are invited to join."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ words = speak("en")
 
 
 async def finished(sim: SimulatedDiscord) -> Table:
-    """Of Anne, Bart, Calico, who has left, and a computer."""
+    """A finished game of Anne, Bart, a computer, and Calico, who has left."""
     table = await sim.start_table(sim.bart, sim.calico, computers=1)
     await sim.bot.house.votes.leave(table.id, sim.calico.id)
     await sim.bot.house.close(table)
@@ -25,7 +25,7 @@ async def finished(sim: SimulatedDiscord) -> Table:
 
 
 def called(sim: SimulatedDiscord, message: discord.Message) -> set[int]:
-    """Whom a message reaches by a mention."""
+    """The people that a message mentions."""
     sent = sim.env.backend.messages[message.channel.id][message.id].allowed_mentions
     return {each.id for each in message.mentions if sent.allows_user(each.id)}
 
@@ -34,7 +34,9 @@ def id_of(lobby: discord.Message) -> str:
     return custom_ids(lobby)[0].split(":")[1]
 
 
-async def test_who_asks_sits_down_and_who_stayed_is_asked(sim: SimulatedDiscord):
+async def test_the_player_who_asks_sits_down_and_those_who_stayed_are_invited(
+    sim: SimulatedDiscord,
+):
     await finished(sim)
     board = sim.board
     await sim.press(sim.bart, board, "Rematch")
@@ -50,7 +52,7 @@ async def test_who_asks_sits_down_and_who_stayed_is_asked(sim: SimulatedDiscord)
     assert f"<@{sim.anne.id}>" not in text(sim.public[-1])
 
 
-async def test_a_second_press_joins_the_lobby_and_tells_the_way(sim: SimulatedDiscord):
+async def test_a_second_press_joins_the_lobby_and_links_to_it(sim: SimulatedDiscord):
     await finished(sim)
     board = sim.board
     await sim.press(sim.bart, board, "Rematch")
@@ -71,7 +73,7 @@ async def test_a_second_press_joins_the_lobby_and_tells_the_way(sim: SimulatedDi
     assert "My hand" in labels(sim.public[-1])
 
 
-async def test_asked_by_dm_it_opens_where_the_table_stands(sim: SimulatedDiscord):
+async def test_a_rematch_from_a_dm_opens_in_the_channel_of_the_table(sim: SimulatedDiscord):
     await finished(sim)
     answer = await sim.press_dm(sim.bart, "Rematch")
     await sim.env.settle()
@@ -88,7 +90,7 @@ async def test_asked_by_dm_it_opens_where_the_table_stands(sim: SimulatedDiscord
     assert len(sim.public) == 2
 
 
-async def test_who_wants_no_reminders_is_named_but_not_called(sim: SimulatedDiscord):
+async def test_players_without_reminders_are_named_but_not_mentioned(sim: SimulatedDiscord):
     await finished(sim)
     await sim.bot.house.people.set_person(sim.anne.id, Person(reminders="none"))
     await sim.press(sim.bart, sim.board, "Rematch")
@@ -96,7 +98,7 @@ async def test_who_wants_no_reminders_is_named_but_not_called(sim: SimulatedDisc
     assert called(sim, sim.public[-1]) == set()
 
 
-async def test_a_cancelled_rematch_calls_nobody_a_second_time(sim: SimulatedDiscord):
+async def test_after_a_cancelled_rematch_nobody_is_mentioned_again(sim: SimulatedDiscord):
     await finished(sim)
     board = sim.board
     await sim.press(sim.bart, board, "Rematch")
@@ -107,7 +109,7 @@ async def test_a_cancelled_rematch_calls_nobody_a_second_time(sim: SimulatedDisc
 
 
 @pytest.mark.parametrize("by_dm", [False, True])
-async def test_a_game_that_was_switched_off_has_no_rematch(sim: SimulatedDiscord, by_dm: bool):
+async def test_a_game_that_was_disabled_has_no_rematch(sim: SimulatedDiscord, by_dm: bool):
     await finished(sim)
     await sim.bot.house.people.set_server(sim.guild.id, Server(games=("corsairs",)))
     press = sim.press_dm(sim.bart, "Rematch") if by_dm else None
@@ -117,7 +119,7 @@ async def test_a_game_that_was_switched_off_has_no_rematch(sim: SimulatedDiscord
 
 
 @pytest.mark.parametrize("by_dm", [False, True])
-async def test_where_no_tables_may_stand_any_more_there_is_no_rematch(
+async def test_a_channel_that_no_longer_allows_tables_has_no_rematch(
     sim: SimulatedDiscord, by_dm: bool
 ):
     await finished(sim)

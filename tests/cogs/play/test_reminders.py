@@ -1,4 +1,4 @@
-"""One reminder at half time, in the way each chose, never at night, never twice."""
+"""One reminder at half time, as each player chose, never at night, never twice."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def mentions(sim: SimulatedDiscord) -> list[str]:
 
 
 def reminders(sim: SimulatedDiscord) -> list[str]:
-    """The public ones."""
+    """The public reminders."""
     return [each for each in mentions(sim) if HALF in each]
 
 
@@ -44,7 +44,7 @@ def by_dm(sim: SimulatedDiscord) -> list[str]:
     return [text(each) for each in sim.dms(sim.bart) if BY_DM in text(each)]
 
 
-async def test_at_half_time_those_still_awaited_are_mentioned_once(sim: SimulatedDiscord):
+async def test_at_half_time_awaited_players_are_mentioned_once(sim: SimulatedDiscord):
     table = await relaxed(sim)
     await sim.env.advance_time(295)
     assert len(mentions(sim)) == 1, "the short mention"
@@ -61,7 +61,7 @@ async def test_at_half_time_those_still_awaited_are_mentioned_once(sim: Simulate
     assert by_dm(sim) == []
 
 
-async def test_who_answers_in_time_is_not_reminded(sim: SimulatedDiscord):
+async def test_a_player_who_answers_in_time_is_not_reminded(sim: SimulatedDiscord):
     await relaxed(sim)
     await sim.env.advance_time(200)
     await sim.press_dm(sim.bart, "1")
@@ -80,7 +80,7 @@ async def test_every_question_has_its_own_reminder(sim: SimulatedDiscord):
     assert len(reminders(sim)) == 1
 
 
-async def test_by_dm_when_chosen_with_the_buttons_that_help(sim: SimulatedDiscord):
+async def test_a_reminder_by_dm_has_the_buttons_that_help(sim: SimulatedDiscord):
     table = await relaxed(sim, reminders="dm")
     await sim.env.advance_time(310)
     assert mentions(sim) == []
@@ -93,7 +93,7 @@ async def test_by_dm_when_chosen_with_the_buttons_that_help(sim: SimulatedDiscor
     assert by_dm(sim) == [], "it is gone when answered"
 
 
-async def test_none_when_none_is_chosen(sim: SimulatedDiscord):
+async def test_reminders_can_be_switched_off(sim: SimulatedDiscord):
     await relaxed(sim, reminders="none")
     await sim.env.advance_time(500)
     assert mentions(sim) == []
@@ -111,9 +111,9 @@ async def test_nobody_is_reminded_in_quiet_hours(sim: SimulatedDiscord, way: str
     assert table.players[1].missed == 1, "the clock of the table runs on"
 
 
-async def test_at_the_end_of_quiet_hours_there_is_still_time_for_it(sim: SimulatedDiscord):
+async def test_a_reminder_can_follow_at_the_end_of_quiet_hours(sim: SimulatedDiscord):
     now = sim.env.now()
-    # Quiet until seven minutes from now, by a clock that is set accordingly.
+    # The clock is set so that quiet hours end in seven minutes.
     offset = (-(now.minute + 7)) % 60
     ends = (now.hour + (now.minute + 7 + offset) // 60) % 24
     await relaxed(sim, quiet=((ends - 3) % 24, ends), offset=offset)
@@ -146,7 +146,7 @@ async def test_a_restart_before_half_time_costs_no_reminder(sim: SimulatedDiscor
     assert len(reminders(sim)) == 1
 
 
-async def test_where_it_is_a_secret_who_is_awaited_only_a_dm_reminds(
+async def test_if_it_is_secret_who_is_awaited_reminders_come_only_by_dm(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(PiratenBridge, "awaits_openly", lambda game, state: False)
@@ -156,7 +156,7 @@ async def test_where_it_is_a_secret_who_is_awaited_only_a_dm_reminds(
     assert len(by_dm(sim)) == 1
 
 
-async def test_a_dm_that_does_not_get_through_becomes_a_mention(sim: SimulatedDiscord):
+async def test_a_dm_that_cannot_be_delivered_becomes_a_mention(sim: SimulatedDiscord):
     await relaxed(sim, reminders="dm", hands="request")
     sim.env.inject_error(
         "POST", f"/channels/{sim.bart.user.dm_channel.id}/messages", status=403, code=50007
@@ -166,7 +166,7 @@ async def test_a_dm_that_does_not_get_through_becomes_a_mention(sim: SimulatedDi
     assert (await sim.bot.house.people.person(sim.bart.id)).dms_closed
 
 
-async def test_nobody_is_reminded_while_the_game_rests(sim: SimulatedDiscord):
+async def test_nobody_is_reminded_while_the_game_is_paused(sim: SimulatedDiscord):
     table = await relaxed(sim)
     await sim.env.advance_time(100)
     assert len(mentions(sim)) == 1
@@ -184,7 +184,7 @@ async def test_nobody_is_reminded_while_the_game_rests(sim: SimulatedDiscord):
     assert len(reminders(sim)) == 1
 
 
-async def test_without_a_clock_there_is_no_half_time(sim: SimulatedDiscord):
+async def test_without_a_deadline_there_is_no_reminder(sim: SimulatedDiscord):
     await sim.open_lobby()
     lobby = (await sim.bot.house.registry.of_person(sim.anne.id))[0]
     await sim.bot.house.lobbies.set_options(
@@ -197,7 +197,7 @@ async def test_without_a_clock_there_is_no_half_time(sim: SimulatedDiscord):
     assert custom_ids(sim.board)
 
 
-def test_the_way_is_the_one_chosen():
+def test_the_way_of_a_reminder_follows_the_settings():
     assert chosen_way(Person(), openly=True) == "mention"
     assert chosen_way(Person(reminders="dm"), openly=True) == "dm"
     assert chosen_way(Person(reminders="none"), openly=True) is None

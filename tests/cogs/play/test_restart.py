@@ -1,4 +1,4 @@
-"""The bot falls and comes back; every button on the screen still works."""
+"""After a crash and a restart every button on the screen still works."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def test_a_form_that_was_open_is_answered_after_a_restart(sim: SimulatedDi
     assert words("pace-none") in text(sim.board)
 
 
-async def test_with_three_of_four_bids_in_only_the_fourth_is_asked_for(sim: SimulatedDiscord):
+async def test_after_a_restart_only_the_missing_bid_is_asked_for(sim: SimulatedDiscord):
     await sim.start_table(sim.bart, sim.calico, sim.dutch)
     for person in (sim.anne, sim.bart, sim.dutch):
         await sim.press_dm(person, "1")
@@ -81,7 +81,7 @@ async def test_the_buttons_of_a_finished_table_work_after_a_restart(sim: Simulat
     assert "1. **Bart** (host)" in text(sim.public[-1])
 
 
-async def test_a_rematch_is_still_the_only_one_after_a_restart(sim: SimulatedDiscord):
+async def test_after_a_restart_there_is_still_only_one_rematch(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     await play_out(sim, table)
     board = sim.board
@@ -92,7 +92,7 @@ async def test_a_rematch_is_still_the_only_one_after_a_restart(sim: SimulatedDis
     assert len(sim.public) == 2
 
 
-async def test_a_restart_posts_nothing_anew(sim: SimulatedDiscord):
+async def test_a_restart_posts_nothing_again(sim: SimulatedDiscord):
     await sim.start_table(sim.bart)
     await sim.press_dm(sim.anne, "1")
     before = [(each.id, text(each)) for each in sim.public]
@@ -101,7 +101,7 @@ async def test_a_restart_posts_nothing_anew(sim: SimulatedDiscord):
     assert len(sim.dms(sim.anne)) == len(sim.dms(sim.bart)) == 1
 
 
-async def test_after_a_restart_the_deadline_still_ends(sim: SimulatedDiscord):
+async def test_after_a_restart_deadlines_still_apply(sim: SimulatedDiscord):
     await sim.start_table(sim.bart)
     await sim.restart()
     table = await sim.table()
@@ -122,7 +122,7 @@ async def test_commands_are_written_only_when_they_changed(sim: SimulatedDiscord
     assert "tavern tables" in sim.anne.available_commands(sim.channel)
 
 
-async def test_old_buttons_of_the_last_life_are_answered_with_the_current_panel(
+async def test_old_buttons_from_before_a_restart_are_answered_with_the_current_panel(
     sim: SimulatedDiscord,
 ):
     table = await sim.start_table(sim.bart)

@@ -34,7 +34,7 @@ def bids_shown(table: Table) -> bool:
 # ── Bids ─────────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_bid_by_dm_is_sealed_and_marked_in_the_same_message(sim: SimulatedDiscord):
+async def test_a_bid_by_dm_is_secret_and_marked_in_the_same_message(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     board = text(sim.board)
     answer = await sim.press_dm(sim.anne, "1")
@@ -46,7 +46,7 @@ async def test_a_bid_by_dm_is_sealed_and_marked_in_the_same_message(sim: Simulat
     assert not bids_shown(table)
 
 
-async def test_the_table_looks_the_same_whatever_was_bid(sim: SimulatedDiscord):
+async def test_the_table_does_not_depend_on_secret_bids(sim: SimulatedDiscord):
     await sim.start_table(sim.bart)
     await sim.press_dm(sim.anne, "1")
     one = text(sim.board)
@@ -62,7 +62,7 @@ async def test_a_bid_can_be_changed_until_the_last_one_is_in(sim: SimulatedDisco
     assert table.seen(None).view.bids == (0, 1)
 
 
-async def test_my_hand_does_all_that_the_dm_does(sim: SimulatedDiscord):
+async def test_my_hand_offers_everything_that_the_dm_does(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     answer = await sim.press(sim.anne, sim.board, "My hand")
     assert answer.private
@@ -88,7 +88,7 @@ async def test_a_private_answer_follows_the_game(sim: SimulatedDiscord):
     assert custom_ids(shown) == custom_ids(sim.dm(sim.anne))
 
 
-async def test_when_the_last_fist_is_up_all_open_at_once(unhurried: SimulatedDiscord):
+async def test_when_the_last_bid_is_in_all_are_revealed_at_once(unhurried: SimulatedDiscord):
     sim = unhurried
     table = await sim.start_table(sim.bart, sim.calico)
     edits = len(sim.env.http_requests)
@@ -128,7 +128,7 @@ async def test_a_whole_round_is_played_with_clicks(sim: SimulatedDiscord):
         assert len(sim.dms(person)) == 1
 
 
-async def test_who_is_not_awaited_has_no_cards_to_press(sim: SimulatedDiscord):
+async def test_a_player_who_is_not_awaited_has_no_cards_to_press(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     await sim.bid_all(table)
     turn = sim.person(table, table.waiting[0])
@@ -167,7 +167,7 @@ async def test_a_double_click_on_a_card_counts_once(sim: SimulatedDiscord):
 
 
 async def test_another_persons_buttons_do_nothing_for_me(sim: SimulatedDiscord):
-    """A custom_id is no key: who presses is what counts."""
+    """The pressing person counts: a custom_id gives no rights."""
     table = await sim.start_table(sim.bart)
     bid = next(each for each in custom_ids(sim.dm(sim.anne)) if each.endswith("bid 1"))
     answer = await sim.press_old(sim.dutch, sim.board, bid)
@@ -177,7 +177,7 @@ async def test_another_persons_buttons_do_nothing_for_me(sim: SimulatedDiscord):
     assert table.seen(None).view.sealed == (False, True), "Bart has bid for himself"
 
 
-async def test_an_onlooker_who_presses_my_hand_is_told_that_watching_is_free(sim: SimulatedDiscord):
+async def test_an_onlooker_who_presses_my_hand_learns_that_watching_is_free(sim: SimulatedDiscord):
     await sim.start_table(sim.bart)
     answer = await sim.press(sim.dutch, sim.board, "My hand")
     assert answer.private
@@ -188,7 +188,7 @@ async def test_an_onlooker_who_presses_my_hand_is_told_that_watching_is_free(sim
     "custom_id",
     ["t:zzzz:b1:bid 1", "x:zzzz:hand", "l:zzzz:join", "x:zzzz:dance", "old-button", "t:zzzz", ""],
 )
-async def test_even_a_button_of_nowhere_is_answered(sim: SimulatedDiscord, custom_id: str):
+async def test_even_an_unknown_button_is_answered(sim: SimulatedDiscord, custom_id: str):
     await sim.start_table(sim.bart)
     answer = await sim.press_old(sim.anne, sim.board, custom_id)
     assert answer.private
@@ -210,7 +210,9 @@ async def test_a_move_that_cannot_be_stored_is_refused_with_a_sentence(sim: Simu
 # ── DMs ──────────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_who_has_closed_dms_is_told_once_and_plays_on_by_my_hand(sim: SimulatedDiscord):
+async def test_a_player_with_closed_dms_is_informed_once_and_plays_with_my_hand(
+    sim: SimulatedDiscord,
+):
     dm = sim.anne.user.dm_channel
     sim.env.inject_error("POST", f"/channels/{dm.id}/messages", status=403, code=50007, times=None)
     table = await sim.start_table(sim.bart)
@@ -230,8 +232,8 @@ async def test_who_has_closed_dms_is_told_once_and_plays_on_by_my_hand(sim: Simu
     assert len(tries) == 1, "a refused DM is not tried again"
 
 
-async def test_a_press_in_a_private_answer_in_dms_leaves_no_stale_hand(sim: SimulatedDiscord):
-    """/tavern hand works in the DM too; the message of the hand must still follow."""
+async def test_a_press_in_a_private_answer_in_dms_updates_the_hand_too(sim: SimulatedDiscord):
+    """/tavern hand works in the DM too; the message of the hand must follow."""
     table = await sim.start_table(sim.bart)
     result = await sim.anne.user.slash("tavern hand")
     assert result.response is not None
@@ -243,7 +245,7 @@ async def test_a_press_in_a_private_answer_in_dms_leaves_no_stale_hand(sim: Simu
     assert table.progress.number == 1
 
 
-async def test_a_deleted_hand_comes_again(sim: SimulatedDiscord):
+async def test_a_deleted_hand_is_sent_again(sim: SimulatedDiscord):
     await sim.start_table(sim.bart)
     old = sim.dm(sim.anne)
     sim.env.backend.messages[old.channel.id].pop(old.id)
@@ -252,7 +254,7 @@ async def test_a_deleted_hand_comes_again(sim: SimulatedDiscord):
     assert sim.dm(sim.anne).id != old.id
 
 
-async def test_a_deleted_table_is_posted_anew(sim: SimulatedDiscord):
+async def test_a_deleted_table_is_posted_again(sim: SimulatedDiscord):
     await sim.start_table(sim.bart)
     old = sim.board
     sim.env.backend.messages[sim.channel.id].pop(old.id)
@@ -261,7 +263,7 @@ async def test_a_deleted_table_is_posted_anew(sim: SimulatedDiscord):
     assert "My hand" in labels(sim.board)
 
 
-async def test_a_table_older_than_an_hour_is_posted_anew(sim: SimulatedDiscord):
+async def test_a_table_older_than_an_hour_is_posted_again(sim: SimulatedDiscord):
     board = await sim.open_lobby()
     await sim.press(sim.bart, board, "Join")
     answer = await sim.press(sim.anne, sim.board, "Options")
@@ -278,7 +280,7 @@ async def test_a_table_older_than_an_hour_is_posted_anew(sim: SimulatedDiscord):
 # ── Absence ──────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_who_is_awaited_is_mentioned_once_until_the_answer(sim: SimulatedDiscord):
+async def test_an_awaited_player_is_mentioned_once_until_they_answer(sim: SimulatedDiscord):
     await sim.start_table(sim.bart)
     await sim.press_dm(sim.bart, "1")
     await sim.env.advance_time(25)
@@ -292,7 +294,7 @@ async def test_who_is_awaited_is_mentioned_once_until_the_answer(sim: SimulatedD
     assert [each for each in sim.public if not each.components] == []
 
 
-async def test_on_time_out_a_stand_in_plays_and_is_named_at_the_table(sim: SimulatedDiscord):
+async def test_after_the_deadline_a_stand_in_plays_and_is_named_at_the_table(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     await sim.bid_all(table)
     seat: Seat = table.waiting[0]
@@ -302,7 +304,7 @@ async def test_on_time_out_a_stand_in_plays_and_is_named_at_the_table(sim: Simul
     assert words("table-stood-in", name=name) in text(sim.board)
 
 
-async def test_after_two_misses_the_seat_is_away_and_im_back_returns_it(sim: SimulatedDiscord):
+async def test_after_two_missed_deadlines_the_seat_is_away_until_im_back(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     await sim.env.advance_time(95)
     seat = table.waiting[0]
@@ -345,8 +347,8 @@ async def test_computer_players_play_by_themselves(sim: SimulatedDiscord):
 # ── The end ──────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_an_answer_under_way_at_the_end_leaves_no_old_table_behind(sim: SimulatedDiscord):
-    """Two press at once: what the first one's answer draws is old before it is through."""
+async def test_a_late_answer_does_not_overwrite_the_finished_table(sim: SimulatedDiscord):
+    """Two press at once: the panel in the first answer is old before it arrives."""
     table = await sim.start_table(sim.bart)
     await sim.env.settle()
     display = sim.bot.display
@@ -358,11 +360,11 @@ async def test_an_answer_under_way_at_the_end_leaves_no_old_table_behind(sim: Si
         answer.stands = True
     display.table_changed(table)
     await sim.env.advance_time(5)
-    # A whole game in no time is more than may be sent within a second.
+    # A whole game played in an instant exceeds the requests allowed within a second.
     await until(lambda: "Rematch" in labels(sim.board))
 
 
-async def test_at_the_end_the_winner_and_the_pad_are_on_the_table(sim: SimulatedDiscord):
+async def test_at_the_end_the_table_shows_the_winner_and_the_score_pad(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     await play_out(sim, table)
     seen = table.seen(None)
@@ -376,8 +378,8 @@ async def test_at_the_end_the_winner_and_the_pad_are_on_the_table(sim: Simulated
     assert words("reason-settled-done") in answer.text
 
 
-async def test_a_hand_that_was_drawn_over_unheard_is_drawn_once_more(sim: SimulatedDiscord):
-    """Another process has answered a press on it, and could not say so."""
+async def test_a_hand_that_another_process_has_redrawn_is_drawn_again(sim: SimulatedDiscord):
+    """The other process answered a press on the hand, and could not report it."""
     await sim.start_table(sim.bart)
     display = sim.bot.display
     await display.finish()

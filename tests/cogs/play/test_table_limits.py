@@ -1,4 +1,4 @@
-"""Who holds too many tables, or asks too often, is told kindly what to do."""
+"""People with too many tables or too many requests are told kindly what to do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.harness.discord.simcord import Answer, SimulatedDiscord, custom_ids, 
 words = speak("en")
 
 
-async def test_the_fourth_lobby_of_one_person_is_refused_with_the_names_of_the_three(
+async def test_the_fourth_lobby_of_one_person_is_refused_and_the_three_are_named(
     sim: SimulatedDiscord,
 ):
     own: list[str] = []
@@ -35,7 +35,7 @@ async def test_the_fourth_lobby_of_one_person_is_refused_with_the_names_of_the_t
     assert not Answer(await sim.anne.slash(sim.channel, "corsairs start")).private
 
 
-async def test_who_opens_one_table_after_another_is_asked_to_wait(sim: SimulatedDiscord):
+async def test_people_who_open_tables_too_quickly_are_asked_to_wait(sim: SimulatedDiscord):
     for _ in range(5):
         await sim.open_lobby()
         await sim.press(sim.anne, sim.public[-1], "Cancel")
@@ -47,7 +47,7 @@ async def test_who_opens_one_table_after_another_is_asked_to_wait(sim: Simulated
     assert not Answer(await sim.anne.slash(sim.channel, "piraten-bridge start")).private
 
 
-async def test_the_doctor_looks_so_often_in_a_minute(sim: SimulatedDiscord):
+async def test_the_doctor_has_a_limit_per_minute(sim: SimulatedDiscord):
     for _ in range(VISITS):
         await sim.anne.slash(sim.channel, "tavern doctor")
     asked = len(sim.env.http_requests)
@@ -57,7 +57,7 @@ async def test_the_doctor_looks_so_often_in_a_minute(sim: SimulatedDiscord):
     assert words("doctor-title") in Answer(await sim.bart.slash(sim.channel, "tavern doctor")).text
 
 
-async def test_a_server_lowers_what_it_wants_and_is_obeyed_after_a_restart(sim: SimulatedDiscord):
+async def test_a_server_can_lower_its_limits_and_they_survive_a_restart(sim: SimulatedDiscord):
     role = sim.guild.create_role("Mate", permissions=discord.Permissions(manage_guild=True))
     queen = sim.guild.add_member(sim.env.create_user("queen", global_name="Queen"), roles=[role])
     settings = Answer(await queen.slash(sim.channel, "tavern settings"))
@@ -75,7 +75,7 @@ async def test_a_server_lowers_what_it_wants_and_is_obeyed_after_a_restart(sim: 
     assert words("server-title") in text(back.message)
 
 
-def test_only_less_than_the_operator_allows_is_offered():
+def test_a_server_is_offered_only_limits_below_the_operators():
     operator_limits = OperatorLimits(hosted=4, channel=20, server=1)
     for server in (Server(), Server(tables_per_person=3, tables_per_channel=500)):
         panel = limits_panel(server, operator_limits, words)
@@ -88,7 +88,7 @@ def test_only_less_than_the_operator_allows_is_offered():
     assert next(each.value for each in person.options if each.chosen) == "3"
 
 
-def test_every_refusal_is_one_kind_sentence_or_two_for_one_and_for_many():
+def test_every_refusal_has_a_singular_and_a_plural():
     for most in (1, 3):
         for reason in ("too-many-lobbies", "too-many-hosted"):
             said = words(f"reason-{reason}", most=most, tables="`k3f9`", until="9")

@@ -1,4 +1,4 @@
-"""What the server forbids, what has ended, and what was never offered cannot be pressed."""
+"""Presses that the server forbids, on ended tables, or on unoffered choices do nothing."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ async def ended(sim: SimulatedDiscord) -> Table:
     return table
 
 
-# ── Where and what the server allows ─────────────────────────────────────────────────────────
+# ── Limits of the server ─────────────────────────────────────────────────────────────────────
 
 
-async def test_a_table_is_moved_only_to_where_tables_may_stand(sim: SimulatedDiscord):
+async def test_a_table_is_moved_only_to_an_allowed_channel(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     deck = sim.guild.create_text_channel("deck")
     await sim.bot.house.people.set_server(sim.guild.id, Server(channels=(sim.channel.id,)))
@@ -50,7 +50,7 @@ async def test_a_table_is_moved_only_to_where_tables_may_stand(sim: SimulatedDis
     assert table.row.channel_id == deck.id
 
 
-async def test_a_game_that_is_switched_off_has_no_rematch(sim: SimulatedDiscord):
+async def test_a_game_that_is_disabled_has_no_rematch(sim: SimulatedDiscord):
     await ended(sim)
     await sim.bot.house.people.set_server(sim.guild.id, Server(games=("corsairs",)))
     answer = await sim.press(sim.anne, sim.board, "Rematch")
@@ -63,7 +63,7 @@ async def test_a_game_that_is_switched_off_has_no_rematch(sim: SimulatedDiscord)
     assert len(await sim.bot.house.registry.of_person(sim.anne.id)) == 1
 
 
-async def test_there_is_no_rematch_where_tables_may_not_stand_any_more(sim: SimulatedDiscord):
+async def test_a_channel_that_no_longer_allows_tables_has_no_rematch(sim: SimulatedDiscord):
     await ended(sim)
     deck = sim.guild.create_text_channel("deck")
     await sim.bot.house.people.set_server(sim.guild.id, Server(channels=(deck.id,)))
@@ -72,11 +72,11 @@ async def test_there_is_no_rematch_where_tables_may_not_stand_any_more(sim: Simu
     assert len(await sim.bot.house.registry.of_person(sim.anne.id)) == 0
 
 
-# ── What has ended ───────────────────────────────────────────────────────────────────────────
+# ── Ended tables ─────────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize("verb", ["leave", "back", "take1", "pause", "resume", "end"])
-async def test_an_old_menu_changes_nothing_of_an_ended_table(sim: SimulatedDiscord, verb: str):
+async def test_an_old_menu_changes_nothing_at_an_ended_table(sim: SimulatedDiscord, verb: str):
     table = await ended(sim)
     before = await sim.bot.store.tables.load(table.id)
     who = sim.dutch if verb == "take1" else sim.bart
@@ -89,7 +89,7 @@ async def test_an_old_menu_changes_nothing_of_an_ended_table(sim: SimulatedDisco
 
 
 async def elsewhere(sim: SimulatedDiscord, user: Any) -> tuple[simcord.MemberActor, Any]:
-    """That person in a server of their own, and a message of the bot there."""
+    """The person in a server of their own, and a message of the bot there."""
     guild = sim.env.create_guild("Port Royal")
     channel = guild.create_text_channel("quay")
     role = guild.create_role("Owner", permissions=ALL_RIGHTS)
@@ -99,9 +99,7 @@ async def elsewhere(sim: SimulatedDiscord, user: Any) -> tuple[simcord.MemberAct
 
 
 @pytest.mark.parametrize("verb", ["close", "menu", "score", "text", "why", "take1", "prove"])
-async def test_who_does_not_sit_there_does_nothing_from_another_server(
-    sim: SimulatedDiscord, verb: str
-):
+async def test_strangers_can_do_nothing_from_another_server(sim: SimulatedDiscord, verb: str):
     table = await sim.start_table(sim.bart)
     await sim.bot.house.votes.leave(table.id, sim.bart.id)
     stranger, message = await elsewhere(sim, sim.env.create_user("morgan", global_name="Morgan"))
@@ -121,8 +119,8 @@ async def test_nobody_joins_a_lobby_of_another_server(sim: SimulatedDiscord):
     assert [player.name for player in lobby.players] == ["Anne"]
 
 
-async def test_who_rules_another_server_rules_no_table_here(sim: SimulatedDiscord):
-    """Not even one at which they sit."""
+async def test_moderators_of_another_server_have_no_power_here(sim: SimulatedDiscord):
+    """This holds even at a table where they sit."""
     table = await sim.start_table(sim.bart)
     bart, message = await elsewhere(sim, sim.bart.user)
     answer = await sim.press_old(bart, message, f"x:{table.id}:close")
@@ -139,24 +137,24 @@ async def test_who_rules_another_server_rules_no_table_here(sim: SimulatedDiscor
     }, "the rematch stands where the table stood, beside the lobby over there"
 
 
-async def test_a_hand_is_carried_to_any_server(sim: SimulatedDiscord):
+async def test_a_hand_can_be_opened_from_any_server(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     bart, message = await elsewhere(sim, sim.bart.user)
     answer = await sim.press_old(bart, message, f"x:{table.id}:hand")
     assert "Your hand" in answer.text
 
 
-async def test_who_was_thrown_out_plays_on_from_no_other_server(sim: SimulatedDiscord):
+async def test_a_removed_member_cannot_play_on_from_another_server(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     bart, message = await elsewhere(sim, sim.bart.user)
     sim.guild.remove_member(sim.bart)
-    await sim.restart()  # which has not met anybody yet
+    await sim.restart()  # The restarted bot has met nobody yet.
     answer = await sim.press_old(bart, message, f"x:{table.id}:hand")
     assert answer.text == words("reason-not-in-server")
     assert (await sim.bot.house.registry.table(table.id)).players[1].left
 
 
-# ── What was never offered ───────────────────────────────────────────────────────────────────
+# ── Choices that were never offered ──────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize(
@@ -169,7 +167,7 @@ async def test_who_was_thrown_out_plays_on_from_no_other_server(sim: SimulatedDi
         ("last_card", "True"),
     ],
 )
-async def test_a_lobby_is_set_only_to_what_its_form_offers(
+async def test_a_lobby_accepts_only_options_that_its_form_offers(
     sim: SimulatedDiscord, field: str, value: str
 ):
     board = await sim.open_lobby()
@@ -202,7 +200,7 @@ async def test_a_lobby_is_set_only_to_what_its_form_offers(
         ("treasure", ["1"]),
     ],
 )
-async def test_a_server_chooses_only_what_is_offered(
+async def test_a_server_can_choose_only_offered_values(
     sim: SimulatedDiscord, name: str, values: list[str]
 ):
     role = sim.guild.create_role("Mate", permissions=discord.Permissions(manage_guild=True))
@@ -228,7 +226,7 @@ async def test_a_server_chooses_only_what_is_offered(
         ("treasure", ["1"]),
     ],
 )
-async def test_a_person_chooses_only_what_is_offered(
+async def test_a_person_can_choose_only_offered_values(
     sim: SimulatedDiscord, name: str, values: list[str]
 ):
     panel = Answer(await sim.anne.slash(sim.channel, "tavern me"))
@@ -241,10 +239,10 @@ async def test_a_person_chooses_only_what_is_offered(
     assert after == before
 
 
-# ── A name with power over the text around it ────────────────────────────────────────────────
+# ── Names that try to change the text around them ────────────────────────────────────────────
 
 
-async def test_a_name_turns_nothing_in_messages_alt_texts_and_refusals(
+async def test_a_name_cannot_reverse_text_in_messages_alt_texts_and_refusals(
     sim: SimulatedDiscord, caplog: pytest.LogCaptureFixture
 ):
     name = "Mor\u202egan\n\u2066of\u0301\u0301\u0301\u0301\u0301\u0301 the deep"

@@ -1,4 +1,4 @@
-"""Leaving, taking a seat, pausing and ending, as people press it."""
+"""Leaving, taking a seat, pausing and ending, as people press the buttons."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def press_menu(sim: SimulatedDiscord, person: simcord.MemberActor, label: 
     return await sim.press(person, answer.message, found)
 
 
-async def test_a_pause_takes_more_than_half_and_is_seen_by_all(sim: SimulatedDiscord):
+async def test_a_pause_needs_more_than_half_and_everybody_sees_it(sim: SimulatedDiscord):
     await sim.start_table(sim.bart)
     first = await press_menu(sim, sim.anne, "Pause")
     assert words("council-pause-votes", votes=1, needed=2) in first.text
@@ -35,7 +35,7 @@ async def test_a_pause_takes_more_than_half_and_is_seen_by_all(sim: SimulatedDis
     assert words("table-paused") in text(sim.dm(sim.anne))
 
 
-async def test_the_menu_counts_the_votes(sim: SimulatedDiscord):
+async def test_the_menu_shows_the_number_of_votes(sim: SimulatedDiscord):
     await sim.start_table(sim.bart)
     await press_menu(sim, sim.anne, "Pause")
     answer = await menu(sim, sim.bart)
@@ -43,7 +43,7 @@ async def test_the_menu_counts_the_votes(sim: SimulatedDiscord):
     assert words("menu-votes", motion="Pause", votes=1, needed=2) in labels(answer.message)
 
 
-async def test_a_paused_game_goes_on_where_it_stood(sim: SimulatedDiscord):
+async def test_a_paused_game_resumes_where_it_was(sim: SimulatedDiscord):
     await sim.start_table(computers=1)
     await press_menu(sim, sim.anne, "Pause")
     answer = await sim.press_dm(sim.anne, "Resume")
@@ -52,7 +52,7 @@ async def test_a_paused_game_goes_on_where_it_stood(sim: SimulatedDiscord):
     await sim.press_dm(sim.anne, "1")
 
 
-async def test_old_buttons_of_a_paused_game_say_so(sim: SimulatedDiscord):
+async def test_old_buttons_of_a_paused_game_say_that_it_is_paused(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     old = sim.dm(sim.bart)
     for each in (sim.anne, sim.bart):
@@ -70,7 +70,7 @@ async def test_an_ended_game_keeps_its_score_and_has_no_more_moves(sim: Simulate
     assert table.over
 
 
-async def test_only_a_moderator_ends_a_table_alone(sim: SimulatedDiscord):
+async def test_only_a_moderator_can_end_a_table_alone(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     answer = await menu(sim, sim.dutch)
     assert words("menu-close") not in labels(answer.message)  # type: ignore[arg-type]
@@ -84,7 +84,7 @@ async def test_only_a_moderator_ends_a_table_alone(sim: SimulatedDiscord):
     assert table.over
 
 
-async def test_somebody_else_takes_the_seat_that_was_left(sim: SimulatedDiscord):
+async def test_somebody_else_can_take_an_abandoned_seat(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     await press_menu(sim, sim.bart, "Leave the table")
     answer = await sim.press(sim.dutch, sim.board, words("table-take", name="Bart"))
@@ -95,7 +95,7 @@ async def test_somebody_else_takes_the_seat_that_was_left(sim: SimulatedDiscord)
     assert "Dutch" in text(sim.board)
 
 
-async def test_a_restart_changes_nothing_of_it(sim: SimulatedDiscord):
+async def test_votes_and_pauses_survive_a_restart(sim: SimulatedDiscord):
     await sim.start_table(sim.bart)
     await press_menu(sim, sim.anne, "Pause")
     await sim.restart()
@@ -114,7 +114,7 @@ def select(message: discord.Message) -> dict[str, Any]:
 
 
 async def free(sim: SimulatedDiscord, person: simcord.MemberActor, name: str) -> Answer:
-    """By the menu: asked for, or done at once by a moderator."""
+    """Uses the menu: a player's vote, or a moderator's decision."""
     answer = await menu(sim, person)
     assert answer.message is not None
     found = select(answer.message)
@@ -123,7 +123,7 @@ async def free(sim: SimulatedDiscord, person: simcord.MemberActor, name: str) ->
     return Answer(chosen)
 
 
-async def test_more_than_half_of_the_people_free_a_seat(sim: SimulatedDiscord):
+async def test_more_than_half_of_the_people_can_free_a_seat(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart, sim.calico)
     first = await free(sim, sim.anne, "Calico")
     assert words("council-free-votes", name="Calico", votes=1, needed=2) in first.text
@@ -135,7 +135,7 @@ async def test_more_than_half_of_the_people_free_a_seat(sim: SimulatedDiscord):
     assert table.players[2].user_id == sim.dutch.id
 
 
-async def test_whose_seat_was_freed_is_told_and_plays_no_more(sim: SimulatedDiscord):
+async def test_a_player_whose_seat_was_freed_is_informed_and_cannot_play(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart, sim.calico)
     hand = sim.dm(sim.calico)
     await free(sim, sim.anne, "Calico")
@@ -152,7 +152,7 @@ async def test_whose_seat_was_freed_is_told_and_plays_no_more(sim: SimulatedDisc
     assert taking.text == words("reason-removed")
 
 
-async def test_a_moderator_frees_a_seat_at_once_and_nobody_else_does(sim: SimulatedDiscord):
+async def test_only_a_moderator_frees_a_seat_at_once(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     assert not [e for e in walk((await menu(sim, sim.dutch)).message.components) if e["type"] == 3]  # type: ignore[union-attr]
     forged = await sim.press_old(sim.dutch, sim.board, f"x:{table.id}:free-now")
@@ -174,7 +174,7 @@ async def test_a_choice_that_was_not_offered_frees_nothing(sim: SimulatedDiscord
     assert table.seen(None).votes == {}
 
 
-async def test_who_has_held_a_seat_takes_no_other(sim: SimulatedDiscord):
+async def test_a_former_player_cannot_take_another_seat(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart, sim.calico)
     await press_menu(sim, sim.bart, "Leave the table")
     await sim.press(sim.dutch, sim.board, words("table-take", name="Bart"))

@@ -1,4 +1,4 @@
-"""/tavern voyage: one deal for everybody, one try each, nothing opened before its day is over."""
+"""/tavern voyage: one deal for everybody, one try each, and no secret before the day is over."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DAY = 24 * 3600
 
 
 async def next_day(sim: SimulatedDiscord) -> None:
-    """The bot is gone for a day, and back."""
+    """The bot is down for a day, and starts again."""
     sim.ahead += DAY
     await sim.restart()
 
@@ -47,7 +47,7 @@ async def sail(
 async def home(
     sim: SimulatedDiscord, person: simcord.MemberActor, day: int, game: str = "piraten_bridge"
 ) -> Table:
-    """Somebody has sailed that voyage to its end."""
+    """Stores a finished voyage of this person."""
     name = person.user.name.title()
     crew = (Player(0, person.id, name), *(Player(at, None, f"Mate {at}") for at in (1, 2, 3)))
     stored = stored_game(GAMES[game], Random(day + person.id), 4, players=crew)
@@ -59,7 +59,7 @@ async def home(
     return table
 
 
-async def test_every_game_has_a_voyage_with_its_seal(sim: SimulatedDiscord):
+async def test_every_game_has_a_daily_voyage_with_its_seal(sim: SimulatedDiscord):
     answer = await voyage(sim, sim.anne)
     assert answer.private
     assert answer.text.count(words("voyage-untried")) == len(GAMES)
@@ -70,7 +70,9 @@ async def test_every_game_has_a_voyage_with_its_seal(sim: SimulatedDiscord):
         assert seal[:32] in answer.text
 
 
-async def test_everybody_is_dealt_the_same_and_no_other_server_is(sim: SimulatedDiscord):
+async def test_everyone_in_a_server_gets_the_same_deal_and_other_servers_another(
+    sim: SimulatedDiscord,
+):
     first, second = await sail(sim, sim.anne), await sail(sim, sim.bart)
     assert first.id != second.id
     assert first.progress.state == second.progress.state
@@ -84,7 +86,7 @@ async def test_everybody_is_dealt_the_same_and_no_other_server_is(sim: Simulated
     )
 
 
-async def test_the_table_stands_veiled_in_the_channel(sim: SimulatedDiscord):
+async def test_the_table_is_hidden_by_a_spoiler_until_it_ends(sim: SimulatedDiscord):
     table = await sail(sim, sim.anne)
     board = sim.board
     assert f"voyage {sim.bot.house.daily.today}" in text(board)
@@ -120,7 +122,7 @@ async def test_a_day_pressed_on_a_public_message_is_shown_privately(sim: Simulat
     assert text(sim.board) == public
 
 
-async def test_only_today_s_voyage_can_be_begun(sim: SimulatedDiscord):
+async def test_only_todays_voyage_can_be_started(sim: SimulatedDiscord):
     await sim.open_lobby()
     day = sim.bot.house.daily.today
     for other in (day - 1, day + 1):
@@ -150,7 +152,7 @@ async def test_a_finished_voyage_is_on_the_board_and_shared_without_spoilers(
     assert nothing.text == words("voyage-nothing-to-share")
 
 
-async def test_a_streak_is_days_in_a_row_up_to_today_or_yesterday(sim: SimulatedDiscord):
+async def test_a_streak_counts_consecutive_days_until_today_or_yesterday(sim: SimulatedDiscord):
     sim.ahead = 9 * DAY
     await sim.restart()
     voyages, today = sim.bot.house.daily, sim.bot.house.daily.today
@@ -167,7 +169,7 @@ async def test_a_streak_is_days_in_a_row_up_to_today_or_yesterday(sim: Simulated
     assert await sim.bot.house.daily.streak(sim.guild.id, sim.anne.id) == 0
 
 
-async def test_nothing_is_opened_before_the_day_is_over(sim: SimulatedDiscord):
+async def test_nothing_is_revealed_before_the_day_is_over(sim: SimulatedDiscord):
     table = await sail(sim, sim.anne)
     await sim.bot.house.close(table)
     until_when = str(int(ends_at(table.row.voyage or 0)))
@@ -184,7 +186,7 @@ async def test_nothing_is_opened_before_the_day_is_over(sim: SimulatedDiscord):
     assert commitment(table.row.seed) == table.seen(None).seal
 
 
-async def test_nobody_follows_in_a_seat_of_a_voyage(sim: SimulatedDiscord):
+async def test_nobody_can_take_a_seat_of_a_voyage(sim: SimulatedDiscord):
     table = await sail(sim, sim.anne)
     await sim.bot.house.votes.leave(table.id, sim.anne.id)
     await sim.bot.display.finish()
@@ -193,8 +195,8 @@ async def test_nobody_follows_in_a_seat_of_a_voyage(sim: SimulatedDiscord):
     assert answer.text == words("reason-seat-taken")
 
 
-async def test_who_is_erased_is_on_no_board(sim: SimulatedDiscord):
-    """Two who are gone have not sailed the same voyage, either."""
+async def test_an_erased_person_is_on_no_board(sim: SimulatedDiscord):
+    """Two erased people are not taken for one, either."""
     day = sim.bot.house.daily.today
     for person in (sim.anne, sim.bart):
         await home(sim, person, day)
@@ -206,5 +208,5 @@ async def test_who_is_erased_is_on_no_board(sim: SimulatedDiscord):
     assert "🥇" not in panel.text
 
 
-def test_days_are_counted_from_the_first_voyage():
+def test_days_are_numbered_from_the_first_voyage():
     assert ends_at(0) == (DAY_ZERO + 1) * DAY

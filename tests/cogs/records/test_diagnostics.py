@@ -1,4 +1,4 @@
-"""The doctor says in words what is well in a channel and what to mend."""
+"""The doctor says what works in a channel and what to fix."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def examined(sim: SimulatedDiscord, channel: object = None) -> discord.Mes
     return answer.message
 
 
-async def test_all_is_well(sim: SimulatedDiscord):
+async def test_a_healthy_channel_has_no_complaints(sim: SimulatedDiscord):
     message = await examined(sim)
     said = text(message)
     assert words("doctor-well") in said
@@ -59,7 +59,7 @@ async def test_a_missing_permission_is_named(sim: SimulatedDiscord, permission: 
     assert words("doctor-well") not in said
 
 
-async def test_without_threads_a_server_that_wants_them_is_told(sim: SimulatedDiscord):
+async def test_a_server_that_wants_threads_is_warned_if_they_are_missing(sim: SimulatedDiscord):
     missing = discord.PermissionOverwrite(create_public_threads=False)
     channel = sim.guild.create_text_channel("narrow", overwrites={sim.guild.default_role: missing})
     findings = {
@@ -72,7 +72,7 @@ async def test_without_threads_a_server_that_wants_them_is_told(sim: SimulatedDi
         assert findings[chosen] in text(await examined(sim, channel))
 
 
-async def test_a_store_that_refuses_is_named_and_logged_once(
+async def test_a_store_that_fails_is_reported_and_logged_once(
     sim: SimulatedDiscord, caplog: pytest.LogCaptureFixture
 ):
     await connection_of(sim.bot.store).execute("PRAGMA query_only = ON")
@@ -93,18 +93,18 @@ async def test_check_again_works_after_a_restart(sim: SimulatedDiscord):
     assert not person.dms_closed, "a DM has got through"
 
 
-async def test_the_doctor_knows_who_wants_no_dms(sim: SimulatedDiscord):
+async def test_the_doctor_knows_who_refuses_dms(sim: SimulatedDiscord):
     await sim.bot.house.people.set_person(sim.anne.id, Person(hands="request"))
     assert words("doctor-dm-off") in text(await examined(sim))
 
 
-async def test_in_a_dm_nothing_is_said_of_channels(sim: SimulatedDiscord):
+async def test_in_a_dm_no_channel_is_checked(sim: SimulatedDiscord):
     answer = Answer(await sim.anne.user.slash("tavern doctor"))
     assert words("doctor-dm") in answer.text
     assert words("permission-view-channel") not in answer.text
 
 
-def test_a_slow_line_is_called_slow():
+def test_a_slow_connection_is_called_slow():
     assert gateway(0.05, words).health == "well"
     assert gateway(2.5, words).health == "odd"
     assert gateway(float("nan"), words).text == words("doctor-gateway-new")

@@ -1,4 +1,6 @@
-"""Commands are named in every language; all read the server's, and each person their own."""
+"""Commands are named in every language; tables use the server's language, and hands their
+reader's.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,7 @@ async def parts(sim: SimulatedDiscord) -> list[tuple[str, dict[str, Any], list[d
 
 
 def within(command: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any], list[dict[str, Any]]]]:
-    """Every subcommand and option, by its path, and those beside it."""
+    """Every subcommand and option by its path, with its siblings."""
     beside = command.get("options") or []
     for each in beside:
         yield f"{command['name']} {each['name']}", each, beside
@@ -63,14 +65,14 @@ async def test_a_games_commands_name_that_game(language: str, sim: SimulatedDisc
     assert told == len(FACES) * 3
 
 
-async def test_in_english_a_command_is_called_as_it_is(sim: SimulatedDiscord):
+async def test_an_english_command_is_called_by_its_name(sim: SimulatedDiscord):
     keys = [key for key in catalogue(FALLBACK) if CALLED.fullmatch(key)]
     called = {each["name"] for _, each, _ in await parts(sim)}
     assert called == {speak(FALLBACK)(key) for key in keys}
 
 
 @pytest.mark.parametrize("language", others())
-async def test_a_table_speaks_the_servers_language_and_a_hand_its_readers(
+async def test_a_table_uses_the_servers_language_and_a_hand_its_readers(
     language: str, sim: SimulatedDiscord
 ):
     english, other = speak(FALLBACK), speak(language)

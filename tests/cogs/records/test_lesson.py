@@ -1,4 +1,4 @@
-"""/game learn: a private table that explains itself, warns, and is resumed where it was left."""
+"""/game learn: a private table that explains itself, warns, and can be resumed."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def lesson(sim: SimulatedDiscord, person: simcord.MemberActor) -> Table:
 
 
 def panel(sim: SimulatedDiscord) -> discord.Message:
-    """The newest that Anne alone sees."""
+    """The newest panel that only Anne sees."""
     seen = sim.channel.history(viewer=sim.anne)
     return [each for each in seen if each.flags.ephemeral][-1]
 
@@ -48,7 +48,7 @@ async def asked(sim: SimulatedDiscord, table: Table) -> discord.Message:
 
 
 @pytest.mark.parametrize("game", list(GAMES))
-async def test_it_is_seen_by_its_learner_alone(sim: SimulatedDiscord, game: str):
+async def test_only_the_learner_sees_a_lesson(sim: SimulatedDiscord, game: str):
     answer = await learn(sim, sim.anne, game)
     assert answer.private
     table = await lesson(sim, sim.anne)
@@ -60,7 +60,7 @@ async def test_it_is_seen_by_its_learner_alone(sim: SimulatedDiscord, game: str)
     assert sim.dms(sim.anne) == []
 
 
-async def test_the_advice_is_played_by_one_press_to_the_end(sim: SimulatedDiscord):
+async def test_the_advice_can_be_played_with_one_press_to_the_end(sim: SimulatedDiscord):
     await learn(sim, sim.anne)
     table = await lesson(sim, sim.anne)
     for _ in range(100):
@@ -77,7 +77,7 @@ async def test_the_advice_is_played_by_one_press_to_the_end(sim: SimulatedDiscor
     assert (await lesson(sim, sim.anne)).id != table.id
 
 
-async def test_it_is_resumed_where_it_was_left_and_after_a_restart(sim: SimulatedDiscord):
+async def test_a_lesson_is_resumed_where_it_was_left_even_after_a_restart(sim: SimulatedDiscord):
     await learn(sim, sim.anne)
     table = await lesson(sim, sim.anne)
     await sim.press(sim.anne, await asked(sim, table), words("lesson-heed"))
@@ -94,7 +94,7 @@ async def test_it_is_resumed_where_it_was_left_and_after_a_restart(sim: Simulate
     assert (await lesson(sim, sim.anne)).progress.number > table.progress.number
 
 
-async def test_a_bad_idea_is_pointed_out_before_it_is_played(sim: SimulatedDiscord):
+async def test_a_bad_move_is_warned_about_before_it_is_played(sim: SimulatedDiscord):
     await learn(sim, sim.anne, "piraten_bridge")
     table = await lesson(sim, sim.anne)
     first = await asked(sim, table)
@@ -122,14 +122,14 @@ async def test_a_game_that_is_not_offered_is_not_taught(sim: SimulatedDiscord):
     assert await sim.bot.house.registry.of_person(sim.anne.id) == []
 
 
-async def test_the_rulebook_leads_to_it(sim: SimulatedDiscord):
+async def test_the_rulebook_links_to_the_lesson(sim: SimulatedDiscord):
     book = Answer(await sim.anne.slash(sim.channel, "corsairs rules"))
     answer = await sim.press(sim.anne, book.message, words("lesson-learn"))
     assert answer.private
     assert (await lesson(sim, sim.anne)).game.name == "corsairs"
 
 
-async def test_nobody_else_looks_in(sim: SimulatedDiscord):
+async def test_nobody_else_can_open_a_lesson(sim: SimulatedDiscord):
     await learn(sim, sim.anne)
     table = await lesson(sim, sim.anne)
     await sim.open_lobby()
@@ -142,7 +142,7 @@ async def test_nobody_else_looks_in(sim: SimulatedDiscord):
         assert answer.text == words("reason-no-such-table")
 
 
-async def test_hints_are_given_to_who_wants_them_where_nobody_is_rated(sim: SimulatedDiscord):
+async def test_hints_are_given_on_request_at_unrated_tables(sim: SimulatedDiscord):
     settings = Answer(await sim.anne.slash(sim.channel, "tavern me"))
     assert words("me-hints-off") in labels(settings.message)  # pyright: ignore[reportArgumentType]
     await sim.press(sim.anne, settings.message, words("me-hints-off"))

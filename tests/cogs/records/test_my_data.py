@@ -1,4 +1,4 @@
-"""My data: one's own is given as a file, and goes after a second press, from messages too."""
+"""My data: people get theirs as a file, and a second press erases it, from messages too."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ async def erase(sim: SimulatedDiscord, person: simcord.MemberActor) -> Answer:
 
 
 async def retold(sim: SimulatedDiscord) -> None:
-    """Until the one table that there is has been told anew."""
+    """Waits until the only table has been redrawn."""
 
     def left() -> int:
         with closing(sqlite3.connect(sim.path)) as plain:
@@ -55,7 +55,7 @@ async def file_of(answer: Answer) -> PersonalDataExport:
     return msgspec.json.decode(await file.read(), type=PersonalDataExport)
 
 
-async def test_my_data_says_first_what_is_kept(sim: SimulatedDiscord):
+async def test_my_data_first_says_what_is_stored(sim: SimulatedDiscord):
     message = await my_data(sim, sim.bart)
     assert "What I keep of you" in text(message)
     assert words("belongings-days", days=400) in text(message)
@@ -63,7 +63,7 @@ async def test_my_data_says_first_what_is_kept(sim: SimulatedDiscord):
     assert words("setting-reminders") in back.text
 
 
-async def test_one_takes_along_what_is_kept(sim: SimulatedDiscord):
+async def test_people_can_download_their_data(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     await play_out(sim, table)
     await sim.bot.display.keep()
@@ -78,7 +78,7 @@ async def test_one_takes_along_what_is_kept(sim: SimulatedDiscord):
     assert result.feats["bids"] == 10
 
 
-async def test_where_no_files_may_be_sent_one_is_told_where(sim: SimulatedDiscord):
+async def test_without_permission_for_files_another_place_is_named(sim: SimulatedDiscord):
     missing = discord.PermissionOverwrite(attach_files=False)
     sim.channel = sim.guild.create_text_channel(
         "narrow", overwrites={sim.guild.default_role: missing}
@@ -104,7 +104,7 @@ async def test_one_press_erases_nobody(sim: SimulatedDiscord):
     assert table.seat_of(sim.bart.id) == 1
 
 
-async def test_who_is_erased_is_a_pirate_at_the_table_and_may_come_back_as_new(
+async def test_an_erased_player_becomes_a_pirate_and_can_return_as_a_new_person(
     sim: SimulatedDiscord,
 ):
     table = await sim.start_table(sim.bart, sim.calico)
@@ -127,7 +127,7 @@ async def test_who_is_erased_is_a_pirate_at_the_table_and_may_come_back_as_new(
     await erase(sim, sim.bart)
 
 
-async def test_a_finished_table_is_told_anew_without_the_name(sim: SimulatedDiscord):
+async def test_a_finished_table_is_redrawn_without_the_name(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     await play_out(sim, table)
     await until(lambda: "Prove the deal" in labels(sim.board))
@@ -149,7 +149,7 @@ async def test_a_finished_table_is_told_anew_without_the_name(sim: SimulatedDisc
     assert proof.private
 
 
-async def test_what_is_gone_from_discord_is_not_sent_again(sim: SimulatedDiscord):
+async def test_a_message_that_was_deleted_on_discord_is_not_sent_again(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     await play_out(sim, table)
     await until(lambda: "Prove the deal" in labels(sim.board))
@@ -162,7 +162,7 @@ async def test_what_is_gone_from_discord_is_not_sent_again(sim: SimulatedDiscord
     assert sim.dms(sim.anne) == []
 
 
-async def test_a_table_in_a_thread_and_the_way_to_it_lose_the_name(sim: SimulatedDiscord):
+async def test_a_table_in_a_thread_and_the_link_to_it_lose_the_name(sim: SimulatedDiscord):
     first = await sim.start_table(sim.bart)
     await sim.calico.slash(sim.channel, "piraten-bridge start")
     await sim.press(sim.dutch, sim.public[-1], "Join")
@@ -180,7 +180,7 @@ async def test_a_table_in_a_thread_and_the_way_to_it_lose_the_name(sim: Simulate
     assert "Calico" not in "".join(text(each) for each in sim.public)
 
 
-def test_what_is_large_is_packed():
+def test_a_large_file_is_compressed():
     own = PersonalDataExport("1", "2026", {"text": "x" * LARGE}, (), ())
     file = attached(own)
     assert file.name.endswith(".json.gz")

@@ -1,4 +1,4 @@
-"""Profiles and boards: asked for privately, shown by a button, and told without pictures too."""
+"""Profiles and boards are private, can be shared with a button, and work without pictures too."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ async def played(
     ago: float = 0,
     sorry: str = "",
 ) -> None:
-    """A game that ended as its players are named, and is entered."""
+    """Stores a rated game with these players in the order of their ranks."""
     house = sim.bot.house
     ended_at, random = house.clock.now() - ago, Random()
     table = f"t{random.randrange(10**9)}"
@@ -79,7 +79,7 @@ def alt(message: discord.Message | None) -> str:
 # ── Profiles ─────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_profile_is_private_and_its_picture_is_read_out(sim: SimulatedDiscord):
+async def test_a_profile_is_private_and_its_picture_has_an_alternative_text(sim: SimulatedDiscord):
     await played(sim, anne(sim), bart(sim))
     await played(sim, bart(sim), anne(sim))
     await played(sim, bart(sim), anne(sim))
@@ -100,7 +100,7 @@ async def sim_profile(
     return await asked(sim, by, "tavern profile", **given)
 
 
-async def test_without_pictures_everything_is_said(sim: SimulatedDiscord):
+async def test_without_pictures_everything_is_in_the_text(sim: SimulatedDiscord):
     await sim.bot.house.people.set_server(sim.guild.id, Server(pictures=False))
     await played(sim, anne(sim), bart(sim))
     answer = await sim_profile(sim, sim.anne)
@@ -109,7 +109,7 @@ async def test_without_pictures_everything_is_said(sim: SimulatedDiscord):
     assert "bids met 4 of 10 · best round 60" in answer.text
 
 
-async def test_a_profile_is_shown_to_all_by_its_button(sim: SimulatedDiscord):
+async def test_a_button_shares_a_profile_with_all(sim: SimulatedDiscord):
     await played(sim, anne(sim), bart(sim))
     answer = await sim_profile(sim, sim.bart, sim.anne)
     before = len(sim.public)
@@ -120,7 +120,7 @@ async def test_a_profile_is_shown_to_all_by_its_button(sim: SimulatedDiscord):
     assert not labels(shown)
 
 
-async def test_showing_has_its_measure(sim: SimulatedDiscord):
+async def test_sharing_is_limited(sim: SimulatedDiscord):
     await played(sim, anne(sim), bart(sim))
     answer = await sim_profile(sim, sim.bart, sim.anne)
     for _ in range(SHOWN):
@@ -131,13 +131,13 @@ async def test_showing_has_its_measure(sim: SimulatedDiscord):
     assert len(sim.public) == before
 
 
-async def test_who_has_played_nothing_is_told_what_to_do(sim: SimulatedDiscord):
+async def test_a_player_without_games_learns_what_to_do(sim: SimulatedDiscord):
     assert (await sim_profile(sim, sim.anne)).text == words("profile-none-own")
     answer = await sim_profile(sim, sim.anne, sim.bart)
     assert answer.text == words("profile-none", name="Bart")
 
 
-async def test_who_does_not_want_to_be_listed_appears_nowhere(sim: SimulatedDiscord):
+async def test_an_unlisted_player_appears_nowhere(sim: SimulatedDiscord):
     await played(sim, anne(sim), bart(sim))
     message = await panel(sim, sim.anne, "me")
     await sim.press(sim.anne, message, words("me-listed-on"))
@@ -155,7 +155,7 @@ async def test_who_does_not_want_to_be_listed_appears_nowhere(sim: SimulatedDisc
     assert forged.private
 
 
-async def test_in_moments_nobody_is_named_who_does_not_want_to(sim: SimulatedDiscord):
+async def test_moments_do_not_name_unlisted_players(sim: SimulatedDiscord):
     caught = '{"type":"BluffCaught","weight":55,"layer":0,"voter":1,"spaces":4}'
     await played(sim, anne(sim), bart(sim), game="bluff_pirate", sorry=caught)
     moment = (await sim_profile(sim, sim.bart)).text
@@ -179,7 +179,7 @@ async def test_a_board_orders_people_and_computers_by_their_rating(sim: Simulate
     assert season_name(season_of(sim.bot.house.clock.now()), words) in answer.text
 
 
-async def test_without_a_game_the_first_of_each_are_told(sim: SimulatedDiscord):
+async def test_without_a_game_the_leaders_of_each_game_are_shown(sim: SimulatedDiscord):
     await played(sim, anne(sim), bart(sim))
     await played(sim, bart(sim), anne(sim), game="corsairs")
     told = alt((await asked(sim, sim.bart, "tavern board")).message)
@@ -187,7 +187,7 @@ async def test_without_a_game_the_first_of_each_are_told(sim: SimulatedDiscord):
     assert "Walk the Plank" not in told
 
 
-async def test_a_season_that_is_over_can_still_be_looked_at(sim: SimulatedDiscord):
+async def test_a_past_season_can_still_be_seen(sim: SimulatedDiscord):
     await played(sim, anne(sim), bart(sim), ago=40 * DAY)
     now = season_of(sim.bot.house.clock.now())
     then = season_of(sim.bot.house.clock.now() - 40 * DAY)
@@ -199,7 +199,7 @@ async def test_a_season_that_is_over_can_still_be_looked_at(sim: SimulatedDiscor
     assert seasons == [ALL_TIME, then]
 
 
-async def test_games_and_seasons_are_offered_while_one_types(sim: SimulatedDiscord):
+async def test_games_and_seasons_are_completed_while_you_type(sim: SimulatedDiscord):
     await played(sim, anne(sim), bart(sim), ago=40 * DAY)
     then = season_of(sim.bot.house.clock.now() - 40 * DAY)
     offered = await sim.bart.autocomplete(sim.channel, "tavern board", "season", "")
@@ -210,14 +210,14 @@ async def test_games_and_seasons_are_offered_while_one_types(sim: SimulatedDisco
     assert {each["value"] for each in offered} == {"piraten_bridge", "bluff_pirate", "piratoons"}
 
 
-async def test_a_board_is_shown_to_all_by_its_button(sim: SimulatedDiscord):
+async def test_a_button_shares_a_board_with_all(sim: SimulatedDiscord):
     await played(sim, anne(sim), bart(sim))
     answer = await asked(sim, sim.bart, "tavern board", game="piraten_bridge", season=ALL_TIME)
     await sim.press(sim.bart, answer.message, words("annals-show"))
     assert "Piraten Bridge · all time" in text(sim.public[-1])
 
 
-async def test_whatever_is_named_something_is_answered(sim: SimulatedDiscord):
+async def test_unknown_games_and_seasons_get_an_answer(sim: SimulatedDiscord):
     await played(sim, anne(sim), bart(sim))
     for given in ({"game": "chess"}, {"season": "tomorrow"}, {"season": "2026-99"}):
         answer = await asked(sim, sim.bart, "tavern board", **given)
@@ -231,7 +231,7 @@ async def test_whatever_is_named_something_is_answered(sim: SimulatedDiscord):
 # ── Every week ───────────────────────────────────────────────────────────────────────────────
 
 
-async def test_the_board_of_the_week_is_told_on_monday_and_never_twice(sim: SimulatedDiscord):
+async def test_the_board_of_the_week_is_posted_on_monday_and_never_twice(sim: SimulatedDiscord):
     await played(sim, anne(sim), bart(sim), ago=6 * DAY)
     house, weekly = sim.bot.house, sim.bot.weekly_board
     channel = sim.guild.create_text_channel("boards")
@@ -262,7 +262,7 @@ def test_a_week_begins_on_monday_morning():
     assert next_monday(monday) == monday + 7 * DAY
 
 
-async def test_the_server_chooses_where(sim: SimulatedDiscord):
+async def test_the_server_chooses_the_channel(sim: SimulatedDiscord):
     queen, channel = manager(sim), sim.guild.create_text_channel("boards")
     answer = await sim.press(queen, await panel(sim, queen, "settings"), words("server-weekly"))
     assert answer.message is not None

@@ -1,4 +1,4 @@
-"""The proof of a deal, as anybody at the table gets it."""
+"""The proof of a deal, as anybody at the table receives it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from tests.harness.waiting import until
 words = speak("en")
 
 
-async def test_the_proof_is_one_press_at_the_end_for_anybody(sim: SimulatedDiscord, tmp_path: Path):
+async def test_at_the_end_anybody_gets_the_proof_with_one_press(
+    sim: SimulatedDiscord, tmp_path: Path
+):
     await sim.open_lobby()
     promised = text(sim.board).split("house's promise:\n-# ")[1][:32]
     await sim.press(sim.bart, sim.board, "Join")
@@ -49,7 +51,7 @@ async def test_the_proof_is_not_given_before_the_end(sim: SimulatedDiscord):
     assert answer.text == words("reason-still-playing")
 
 
-async def test_where_no_files_may_be_sent_the_proof_says_so(sim: SimulatedDiscord):
+async def test_without_permission_for_files_the_proof_says_so(sim: SimulatedDiscord):
     missing = discord.PermissionOverwrite(attach_files=False)
     sim.channel = sim.guild.create_text_channel(
         "narrow", overwrites={sim.guild.default_role: missing}

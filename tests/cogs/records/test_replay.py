@@ -1,4 +1,4 @@
-"""/tavern history, the private player, moments that are shared, and the game as a file."""
+"""/tavern history, the private replay, shared moments, and the game as a file."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ words = speak("en")
 async def finished(
     sim: SimulatedDiscord, game: str = "piraten_bridge", name: str = "k3f9", **changed: Any
 ) -> StoredTable:
-    """A game of Anne's, Bart's and two computers', played in this server."""
+    """A game of Anne, Bart and two computers, played in this server."""
     players = (
         Player(0, sim.anne.id, "Anne"),
         Player(1, sim.bart.id, "Bart"),
@@ -69,17 +69,17 @@ async def press_verb(person: Any, message: Any, verb: str) -> Answer:
     return Answer(await person.click(message, custom_id=found))
 
 
-# ── One's finished games ─────────────────────────────────────────────────────────────────────
+# ── History ──────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_who_has_finished_nothing_is_told_how_to_begin(sim: SimulatedDiscord):
+async def test_a_player_without_finished_games_learns_how_to_start(sim: SimulatedDiscord):
     answer = await tavern(sim, sim.dutch, "history")
     assert answer.private
     assert answer.text == words("history-none")
     assert (await tavern(sim, sim.dutch, "highlight")).text == words("history-none")
 
 
-async def test_history_lists_ones_finished_games_here_the_newest_first(sim: SimulatedDiscord):
+async def test_history_lists_your_finished_games_here_newest_first(sim: SimulatedDiscord):
     await finished(sim, name="aaaa", opened_at=1.0)
     await finished(sim, name="bbbb", opened_at=2.0)
     await finished(sim, name="cccc", opened_at=3.0, guild_id=77)
@@ -109,7 +109,7 @@ async def test_history_has_pages_of_ten(sim: SimulatedDiscord):
     assert "tt00" in answer.text
 
 
-async def test_a_finished_table_leads_to_its_replay(sim: SimulatedDiscord):
+async def test_a_finished_table_links_to_its_replay(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     await sim.bot.house.close(table)
     await until(lambda: words("table-replay") in labels(sim.board))
@@ -118,10 +118,10 @@ async def test_a_finished_table_leads_to_its_replay(sim: SimulatedDiscord):
     assert f"Replay {table.id}" in answer.text
 
 
-# ── The player ───────────────────────────────────────────────────────────────────────────────
+# ── The replay ───────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_replay_is_leafed_through_in_one_private_panel(sim: SimulatedDiscord):
+async def test_a_replay_is_browsed_in_one_private_panel(sim: SimulatedDiscord):
     await finished(sim)
     listed = await tavern(sim, sim.anne, "history")
     opened = await sim.press(sim.anne, listed.message, "1")
@@ -145,7 +145,7 @@ async def test_a_replay_is_leafed_through_in_one_private_panel(sim: SimulatedDis
     assert "0 of" in (await press_verb(sim.anne, back.message, ":first")).text
 
 
-async def test_one_jumps_to_a_round_and_looks_through_other_eyes(sim: SimulatedDiscord):
+async def test_a_replay_can_jump_to_a_round_and_change_its_viewpoint(sim: SimulatedDiscord):
     await finished(sim)
     opened = await sim.press_old(sim.anne, await any_board(sim), "r:k3f9:0:0:open")
     options = next(
@@ -168,7 +168,7 @@ async def any_board(sim: SimulatedDiscord) -> discord.Message:
     return sim.board
 
 
-async def test_it_outlives_a_restart(sim: SimulatedDiscord):
+async def test_a_replay_works_after_a_restart(sim: SimulatedDiscord):
     await finished(sim)
     listed = await tavern(sim, sim.anne, "history")
     opened = await sim.press(sim.anne, listed.message, "1")
@@ -176,7 +176,7 @@ async def test_it_outlives_a_restart(sim: SimulatedDiscord):
     assert "1 of" in (await press_verb(sim.anne, opened.message, ":next")).text
 
 
-async def test_a_forged_press_on_an_open_table_shows_nothing(sim: SimulatedDiscord):
+async def test_a_forged_press_on_a_running_table_shows_nothing(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     for verb in ("open", "next", "share", "save", "last"):
         answer = await sim.press_old(sim.dutch, sim.board, f"r:{table.id}:0:1:{verb}")
@@ -186,7 +186,7 @@ async def test_a_forged_press_on_an_open_table_shows_nothing(sim: SimulatedDisco
     assert answer.text == words("reason-still-playing")
 
 
-async def test_forged_positions_eyes_and_verbs_break_nothing(sim: SimulatedDiscord):
+async def test_forged_positions_viewpoints_and_verbs_break_nothing(sim: SimulatedDiscord):
     await finished(sim)
     board = await any_board(sim)
     answer = await sim.press_old(sim.dutch, board, "r:k3f9:9999:9:next")
@@ -199,7 +199,7 @@ async def test_forged_positions_eyes_and_verbs_break_nothing(sim: SimulatedDisco
     )
 
 
-async def test_a_game_of_another_server_is_for_those_who_sat_there(sim: SimulatedDiscord):
+async def test_a_game_of_another_server_is_shown_only_to_its_players(sim: SimulatedDiscord):
     await finished(sim, guild_id=77)
     board = await any_board(sim)
     answer = await sim.press_old(sim.dutch, board, "r:k3f9:0:0:open")
@@ -207,7 +207,7 @@ async def test_a_game_of_another_server_is_for_those_who_sat_there(sim: Simulate
     assert "0 of" in (await sim.press_old(sim.anne, board, "r:k3f9:0:0:open")).text
 
 
-async def test_by_dm_one_sees_ones_own_games(sim: SimulatedDiscord):
+async def test_in_dms_you_see_your_own_games(sim: SimulatedDiscord):
     await finished(sim)
     listed = Answer(await sim.anne.user.slash("tavern history"))
     opened = Answer(await sim.anne.user.click(listed.message, label="1"))
@@ -219,7 +219,7 @@ async def test_by_dm_one_sees_ones_own_games(sim: SimulatedDiscord):
 # ── Shared moments ───────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_moment_is_shared_in_the_channel_and_leads_into_the_game(sim: SimulatedDiscord):
+async def test_a_moment_is_shared_in_the_channel_and_links_to_the_game(sim: SimulatedDiscord):
     await finished(sim)
     listed = await tavern(sim, sim.anne, "history")
     opened = await sim.press(sim.anne, listed.message, "1")
@@ -235,7 +235,7 @@ async def test_a_moment_is_shared_in_the_channel_and_leads_into_the_game(sim: Si
     assert "1 of" in text(sim.public[-1])
 
 
-async def test_highlight_posts_the_best_moment_of_the_last_game_or_of_the_one_named(
+async def test_highlight_posts_the_best_moment_of_the_last_or_the_named_game(
     sim: SimulatedDiscord,
 ):
     await finished(sim, name="aaaa", opened_at=1.0)
@@ -250,14 +250,14 @@ async def test_highlight_posts_the_best_moment_of_the_last_game_or_of_the_one_na
     assert f"Replay aaaa · {best} of" in text(sim.public[-1])
 
 
-async def test_nobody_floods_a_channel_with_moments(sim: SimulatedDiscord):
+async def test_sharing_moments_is_limited(sim: SimulatedDiscord):
     await finished(sim)
     for _ in range(SHARED_PER_MINUTE):
         assert not (await tavern(sim, sim.anne, "highlight")).private
     assert (await tavern(sim, sim.anne, "highlight")).private
 
 
-async def test_a_name_that_is_erased_goes_from_shared_moments_too(sim: SimulatedDiscord):
+async def test_an_erased_name_disappears_from_shared_moments_too(sim: SimulatedDiscord):
     await finished(sim)
     await tavern(sim, sim.anne, "highlight")
     shared = sim.public[-1].id
@@ -284,7 +284,7 @@ async def test_a_game_is_saved_as_text_and_as_json(sim: SimulatedDiscord):
     assert "Anne: bid" in files["tortuga-k3f9.txt"].decode()
 
 
-async def test_where_no_files_may_be_sent_a_replay_is_told_in_words(sim: SimulatedDiscord):
+async def test_without_permission_for_files_a_replay_is_text(sim: SimulatedDiscord):
     await finished(sim)
     missing = discord.PermissionOverwrite(attach_files=False)
     sim.channel = sim.guild.create_text_channel(

@@ -1,5 +1,4 @@
-"""The rulebook on Discord: opened privately, leafed through in place, and still there after a
-restart."""
+"""The rulebook on Discord: opened privately, browsed in place, and working after a restart."""
 
 from __future__ import annotations
 
@@ -62,14 +61,14 @@ async def test_any_page_can_be_chosen(sim: SimulatedDiscord):
     assert words("piraten-bridge-page-rank-alt", highest=13) in turned.text
 
 
-async def test_pages_are_turned_after_a_restart(sim: SimulatedDiscord):
+async def test_pages_can_be_turned_after_a_restart(sim: SimulatedDiscord):
     message = await open_rules(sim)
     await sim.restart()
     turned = await sim.press(sim.dutch, message, "On")
     assert page_of(turned.message) == title("bids")
 
 
-async def test_at_a_table_it_opens_at_the_present_phase(sim: SimulatedDiscord):
+async def test_at_a_table_the_rulebook_opens_at_the_current_phase(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     bidding = await sim.press(sim.dutch, sim.board, "Rules")
     assert bidding.private
@@ -82,7 +81,7 @@ async def test_at_a_table_it_opens_at_the_present_phase(sim: SimulatedDiscord):
     assert page_of(await open_rules(sim)) == title("short"), "Dutch does not"
 
 
-async def test_why_leads_to_the_page_of_the_rule(sim: SimulatedDiscord):
+async def test_why_links_to_the_page_of_the_rule(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     await sim.bid_all(table)
     await sim.lay_one(table)
@@ -98,7 +97,7 @@ async def test_why_leads_to_the_page_of_the_rule(sim: SimulatedDiscord):
     assert opened.message.id != why.message.id, "the answer stays beside it"
 
 
-async def test_a_refused_move_by_dm_names_its_rule_and_leads_there(sim: SimulatedDiscord):
+async def test_a_refused_move_by_dm_cites_its_rule_and_links_to_it(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     question = next(each for each in custom_ids(sim.dm(sim.anne)) if each.startswith("t:"))
     forged = f"{question.rsplit(':', 1)[0]}:bid 9"
@@ -114,7 +113,7 @@ async def test_a_refused_move_by_dm_names_its_rule_and_leads_there(sim: Simulate
     assert page_of(turned.message) == title("trick")
 
 
-async def test_a_page_that_is_in_no_rulebook_is_refused_in_words(sim: SimulatedDiscord):
+async def test_an_unknown_page_is_refused_with_a_sentence(sim: SimulatedDiscord):
     message = await open_rules(sim)
     assert buttons(message)
     for forged in ("p:piraten_bridge:nowhere", "p:chess:short", f"p:piraten_bridge:{PAGES}"):

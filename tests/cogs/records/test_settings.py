@@ -1,4 +1,4 @@
-"""Every setting is shown, saved at once, obeyed, and still there after a restart."""
+"""Every setting is shown, saved at once, respected, and still there after a restart."""
 
 from __future__ import annotations
 
@@ -48,19 +48,19 @@ async def test_only_those_who_manage_the_server_may_change_it(sim: SimulatedDisc
     assert await sim.bot.house.people.server(sim.guild.id) == Server()
 
 
-async def test_who_may_manage_is_asked_anew_at_every_press(sim: SimulatedDiscord):
+async def test_the_permission_to_manage_is_checked_at_every_press(sim: SimulatedDiscord):
     message = await panel(sim, manager(sim), "settings")
     answer = await sim.press_old(sim.bart, message, "s:server:pace")
     assert answer.text == words("reason-only-managers")
     assert (await sim.bot.house.people.server(sim.guild.id)).pace == "lively"
 
 
-async def test_the_settings_of_a_server_are_not_for_direct_messages(sim: SimulatedDiscord):
+async def test_the_settings_of_a_server_are_not_available_in_dms(sim: SimulatedDiscord):
     answer = Answer(await sim.anne.user.slash("tavern settings"))
     assert answer.text == words("reason-only-in-server")
 
 
-async def test_the_default_pace_is_obeyed_and_survives_a_restart(sim: SimulatedDiscord):
+async def test_the_default_pace_is_used_and_survives_a_restart(sim: SimulatedDiscord):
     queen = manager(sim)
     message = await panel(sim, queen, "settings")
     assert chosen(message, "s:server:pace") == ["lively"]
@@ -104,13 +104,13 @@ async def test_a_game_that_is_not_offered_is_refused_with_those_that_are(
     assert len(sim.public) == 1
 
 
-async def test_a_game_that_is_gone_forbids_nothing(sim: SimulatedDiscord):
+async def test_an_unknown_game_in_the_settings_forbids_nothing(sim: SimulatedDiscord):
     await sim.bot.house.people.set_server(sim.guild.id, Server(games=("dice",)))
     await sim.open_lobby()
     assert len(sim.public) == 1
 
 
-async def test_all_games_chosen_means_all_there_will_ever_be(sim: SimulatedDiscord):
+async def test_choosing_all_games_includes_future_ones(sim: SimulatedDiscord):
     queen = manager(sim)
     message = await panel(sim, queen, "settings")
     every = [each["value"] for each in selects(message)["s:server:games"]["options"]]
@@ -119,7 +119,7 @@ async def test_all_games_chosen_means_all_there_will_ever_be(sim: SimulatedDisco
     assert (await sim.bot.house.people.server(sim.guild.id)).games == ()
 
 
-async def test_tables_stand_only_in_the_channels_chosen(sim: SimulatedDiscord):
+async def test_tables_are_allowed_only_in_the_chosen_channels(sim: SimulatedDiscord):
     queen = manager(sim)
     deck = sim.guild.create_text_channel("deck")
     message = await panel(sim, queen, "settings")
@@ -134,7 +134,7 @@ async def test_tables_stand_only_in_the_channels_chosen(sim: SimulatedDiscord):
     assert (await sim.bot.house.people.server(sim.guild.id)).channels == ()
 
 
-async def test_a_chosen_channel_that_is_gone_forbids_nothing(sim: SimulatedDiscord):
+async def test_a_chosen_channel_that_was_deleted_forbids_nothing(sim: SimulatedDiscord):
     await sim.bot.house.people.set_server(sim.guild.id, Server(channels=(1,)))
     assert "**Anne** (host)" in text(await sim.open_lobby())
 
@@ -142,7 +142,7 @@ async def test_a_chosen_channel_that_is_gone_forbids_nothing(sim: SimulatedDisco
 # ── Threads ──────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_table_in_a_thread_leaves_the_way_to_it_in_the_channel(sim: SimulatedDiscord):
+async def test_a_table_in_a_thread_leaves_a_link_in_the_channel(sim: SimulatedDiscord):
     queen = manager(sim)
     message = await panel(sim, queen, "settings")
     await choose(queen, message, "s:server:threads", "always")
@@ -170,7 +170,7 @@ async def test_from_the_second_table_on_each_has_a_thread(sim: SimulatedDiscord)
 
 
 async def started_beside(sim: SimulatedDiscord) -> Table:
-    """By Calico, in the same channel."""
+    """Calico starts a table in the same channel."""
     before = await sim.bot.house.registry.of_person(sim.calico.id)
     await sim.calico.slash(sim.channel, "piraten-bridge start")
     await sim.press(sim.dutch, sim.public[-1], "Join")
@@ -182,14 +182,14 @@ async def started_beside(sim: SimulatedDiscord) -> Table:
     return table
 
 
-def test_a_server_that_had_chosen_threads_has_them_still():
+def test_a_server_that_had_chosen_threads_still_has_them():
     assert read_server('{"threads":true,"games":["corsairs"]}').threads == "always"
     assert read_server('{"threads":true,"games":["corsairs"]}').games == ("corsairs",)
     assert read_server('{"threads":false}').threads == "second"
     assert read_server('{"threads":"never"}').threads == "never"
 
 
-async def test_threads_need_a_permission_and_say_so(sim: SimulatedDiscord):
+async def test_threads_need_a_permission_and_the_settings_say_so(sim: SimulatedDiscord):
     queen = manager(sim)
     narrow = sim.guild.create_text_channel(
         "narrow",
@@ -202,7 +202,7 @@ async def test_threads_need_a_permission_and_say_so(sim: SimulatedDiscord):
     answer = await choose(queen, answer.message, "s:server:threads", "always")
     assert words("permission-create-public-threads") in answer.text
     assert (await sim.bot.house.people.server(sim.guild.id)).threads == "second"
-    # Wanted by the server all the same: here the table stays in the channel.
+    # The server still wants threads: here the table stays in the channel.
     await sim.bot.house.people.set_server(sim.guild.id, Server(threads="always"))
     await sim.anne.slash(narrow, "piraten-bridge start")
     board = narrow.history()[-1]
@@ -214,7 +214,7 @@ async def test_threads_need_a_permission_and_say_so(sim: SimulatedDiscord):
 # ── A person ─────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_person_chooses_and_it_is_kept(sim: SimulatedDiscord):
+async def test_personal_settings_are_saved(sim: SimulatedDiscord):
     message = await panel(sim, sim.bart, "me")
     assert chosen(message, "s:me:reminders") == ["mention"]
     await choose(sim.bart, message, "s:me:reminders", "dm")
@@ -245,7 +245,7 @@ async def test_personal_settings_can_be_changed_in_the_dm(sim: SimulatedDiscord)
     assert (await sim.bot.house.people.person(sim.anne.id)).reminders == "none"
 
 
-async def test_nonsense_is_refused(sim: SimulatedDiscord):
+async def test_unknown_settings_are_refused(sim: SimulatedDiscord):
     message = await panel(sim, sim.bart, "me")
     for odd in ("s:me:fortune", "s:server:pace", "d:again", "s:"):
         answer = await sim.press_old(sim.bart, message, odd)
@@ -253,7 +253,7 @@ async def test_nonsense_is_refused(sim: SimulatedDiscord):
     assert (await sim.bot.house.people.person(sim.bart.id)) == Person(locale="en-US")
 
 
-async def test_hands_on_request_do_not_come_by_dm(sim: SimulatedDiscord):
+async def test_hands_on_request_are_not_sent_by_dm(sim: SimulatedDiscord):
     message = await panel(sim, sim.bart, "me")
     await choose(sim.bart, message, "s:me:hands", "request")
     await sim.start_table(sim.bart)
@@ -265,7 +265,7 @@ async def test_hands_on_request_do_not_come_by_dm(sim: SimulatedDiscord):
     assert len(sim.dms(sim.bart)) == 1, "the hand comes at once"
 
 
-async def test_choosing_dms_again_tries_one_again(sim: SimulatedDiscord):
+async def test_choosing_dms_again_retries_a_dm(sim: SimulatedDiscord):
     dm = sim.bart.user.dm_channel
     sim.env.inject_error("POST", f"/channels/{dm.id}/messages", status=403, code=50007, times=1)
     await sim.start_table(sim.bart)
@@ -278,7 +278,7 @@ async def test_choosing_dms_again_tries_one_again(sim: SimulatedDiscord):
     assert len(sim.dms(sim.bart)) == 1
 
 
-async def test_the_menu_of_a_table_leads_to_ones_settings(sim: SimulatedDiscord):
+async def test_the_menu_of_a_table_links_to_your_settings(sim: SimulatedDiscord):
     await sim.start_table(sim.bart)
     menu = next(each for each in custom_ids(sim.board) if each.endswith(":menu"))
     answer = Answer(await sim.bart.click(sim.board, custom_id=menu))
@@ -289,7 +289,7 @@ async def test_the_menu_of_a_table_leads_to_ones_settings(sim: SimulatedDiscord)
 # ── Asking before a card is played ───────────────────────────────────────────────────────────
 
 
-async def test_a_press_is_asked_for_twice_where_one_wants_it(sim: SimulatedDiscord):
+async def test_a_press_needs_confirmation_if_you_want_it(sim: SimulatedDiscord):
     await sim.press(sim.bart, await panel(sim, sim.bart, "me"), words("me-confirm-off"))
     table = await sim.start_table(sim.bart)
     await sim.press_dm(sim.anne, "1")
@@ -314,7 +314,7 @@ async def test_the_question_stays_while_others_answer(sim: SimulatedDiscord):
     assert "No" in labels(sim.dm(sim.bart))
 
 
-async def test_the_public_table_and_selects_are_not_asked_twice(sim: SimulatedDiscord):
+async def test_the_public_table_and_selects_need_no_confirmation(sim: SimulatedDiscord):
     await sim.press(sim.bart, await panel(sim, sim.bart, "me"), words("me-confirm-off"))
     table = await sim.start_table(sim.bart)
     await sim.press_old(sim.bart, sim.board, f"t:{table.id}:{table.question(1)}:bid 1")
@@ -330,7 +330,7 @@ async def test_the_public_table_and_selects_are_not_asked_twice(sim: SimulatedDi
     assert table.seen(None).view.bids == (0, 0)
 
 
-async def test_a_yes_that_comes_too_late_is_told_so(sim: SimulatedDiscord):
+async def test_a_confirmation_that_comes_too_late_says_so(sim: SimulatedDiscord):
     await sim.press(sim.bart, await panel(sim, sim.bart, "me"), words("me-confirm-off"))
     await sim.start_table(sim.bart)
     await sim.press_dm(sim.bart, "1")
@@ -340,7 +340,7 @@ async def test_a_yes_that_comes_too_late_is_told_so(sim: SimulatedDiscord):
     assert words("reason-settled") in answer.text
 
 
-# ── What Discord allows ──────────────────────────────────────────────────────────────────────
+# ── Discord's limits ─────────────────────────────────────────────────────────────────────────
 
 
 def test_the_panels_keep_to_the_limits():
@@ -359,10 +359,10 @@ def test_the_panels_keep_to_the_limits():
     assert max(len(WEST.split()), len(EAST.split())) <= 25
 
 
-# ── Completing ───────────────────────────────────────────────────────────────────────────────
+# ── Autocomplete ─────────────────────────────────────────────────────────────────────────────
 
 
-async def test_the_table_option_offers_ones_own_tables(sim: SimulatedDiscord):
+async def test_the_table_option_offers_your_own_tables(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     await sim.anne.slash(sim.channel, "piraten-bridge start")
     found = await sim.anne.autocomplete(sim.channel, "tavern hand", "table", "")

@@ -1,4 +1,4 @@
-"""/tavern finds one's tables, hands and seats again."""
+"""/tavern finds your tables, hands and seats."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ async def tavern(
     return answer
 
 
-async def test_who_sits_nowhere_is_told_how_to_begin(sim: SimulatedDiscord):
+async def test_a_player_without_a_table_learns_how_to_start(sim: SimulatedDiscord):
     for name in ("tables", "hand", "leave", "back"):
         answer = await tavern(sim, sim.dutch, name)
         assert answer.text == words("tavern-no-tables")
 
 
-async def test_tables_lists_where_one_sits_and_whose_turn_it_is(sim: SimulatedDiscord):
+async def test_tables_lists_your_tables_and_whose_turn_it_is(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     await sim.bart.slash(sim.channel, "piraten-bridge start")
     answer = await tavern(sim, sim.bart, "tables")
@@ -50,14 +50,14 @@ async def test_tables_lists_where_one_sits_and_whose_turn_it_is(sim: SimulatedDi
     assert words("piraten-bridge-bid-sealed", bid=1) in opened.text
 
 
-async def test_hand_is_the_hand_with_its_buttons(sim: SimulatedDiscord):
+async def test_hand_shows_your_hand_with_its_buttons(sim: SimulatedDiscord):
     await sim.start_table(sim.bart)
     answer = await tavern(sim, sim.anne, "hand")
     assert answer.message is not None
     assert custom_ids(answer.message) == custom_ids(sim.dm(sim.anne))
 
 
-async def test_who_sits_at_several_tables_is_asked_which(sim: SimulatedDiscord):
+async def test_a_player_at_several_tables_is_asked_which(sim: SimulatedDiscord):
     first = await sim.start_table(sim.bart)
     await sim.anne.slash(sim.channel, "piraten-bridge start")
     lobby = sim.public[-1]
@@ -72,7 +72,7 @@ async def test_who_sits_at_several_tables_is_asked_which(sim: SimulatedDiscord):
     assert move_ids(answer.message)[0].startswith(f"t:{second}:")
 
 
-async def test_leave_hands_a_seat_to_a_stand_in_and_back_returns_it(sim: SimulatedDiscord):
+async def test_leave_gives_a_seat_to_a_stand_in_and_back_returns_it(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     answer = await tavern(sim, sim.bart, "leave")
     assert answer.text == words("tavern-left", table=table.id)
@@ -92,7 +92,7 @@ async def test_leave_leaves_a_lobby_too(sim: SimulatedDiscord):
     assert "2. –" in text(sim.board)
 
 
-async def test_the_tavern_is_open_in_dms(sim: SimulatedDiscord):
+async def test_the_tavern_works_in_dms(sim: SimulatedDiscord):
     await sim.start_table(sim.bart)
     answer = Answer(await sim.anne.user.slash("tavern tables"))
     assert words("tavern-your-turn") in answer.text
@@ -107,14 +107,14 @@ async def test_every_command_says_what_it_does(sim: SimulatedDiscord):
                 assert str(option.description) not in ("", "…"), command.qualified_name
 
 
-async def test_labels_of_the_list_are_words(sim: SimulatedDiscord):
+async def test_buttons_of_the_list_have_words(sim: SimulatedDiscord):
     await sim.start_table(sim.bart)
     answer = await tavern(sim, sim.anne, "tables")
     assert answer.message is not None
     assert labels(answer.message) == [words("table-hand")]
 
 
-async def test_play_shows_every_game_ones_last_first_and_opens_a_table(sim: SimulatedDiscord):
+async def test_play_shows_every_game_your_last_first_and_opens_a_table(sim: SimulatedDiscord):
     await sim.anne.slash(sim.channel, "corsairs start")
     shown = (await tavern(sim, sim.anne, "play")).message
     assert shown is not None
@@ -126,7 +126,7 @@ async def test_play_shows_every_game_ones_last_first_and_opens_a_table(sim: Simu
     assert text(sim.public[-1]).count("🤖") == 3
 
 
-async def test_play_has_a_picture_of_each_game_and_words_alone_where_no_files_may_be_sent(
+async def test_play_has_a_picture_of_each_game_or_only_text_without_permission_for_files(
     sim: SimulatedDiscord,
 ):
     shown = (await tavern(sim, sim.anne, "play")).message

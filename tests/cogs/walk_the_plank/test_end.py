@@ -1,4 +1,4 @@
-"""Walk the Plank's face with house rules, and what it tells when a game is over."""
+"""The panels of Walk the Plank with house rules, and at the end of a game."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_a_crew_goes_by_the_colour_it_took() -> None:
     assert "You are **🔵B blue**" in text_of(FACE.hand(in_words(state, 0), WORDS, ""))
 
 
-def test_the_skull_is_on_the_cards_that_the_table_agreed_upon() -> None:
+def test_the_skull_is_on_the_cards_that_the_options_choose() -> None:
     """§2.10"""
     state = replace(programming(), kept=Kept(skulls=frozenset({RUN})))
     hand = text_of(FACE.hand(in_words(state, 0), WORDS, ""))
@@ -74,7 +74,7 @@ def test_the_skull_is_on_the_cards_that_the_table_agreed_upon() -> None:
 # ── The end ──────────────────────────────────────────────────────────────────────────────────
 
 
-def test_the_podium_tells_who_is_left_and_who_lasted_how_long() -> None:
+def test_the_podium_shows_who_is_left_and_how_long_the_others_lasted() -> None:
     """§9.5"""
     locker = (Loss(2, 1, 0, 2), Loss(3, 1, 0, 1), Loss(7, 2, 0, 1))
     state = Finished(9, 1, board("R[0,0] O[] Y[]"), ((),) * 3, (), Kept(locker=locker))
@@ -94,5 +94,5 @@ def test_the_podium_tells_who_is_left_and_who_lasted_how_long() -> None:
         (Together(1, 0, 1, 5), "Anne and Bart drowned arm in arm in round 5"),
     ],
 )
-def test_every_memory_has_words(memory: Memory, told: str) -> None:
+def test_every_memory_has_a_sentence(memory: Memory, told: str) -> None:
     assert told in FACE.memory(memory, seen_of(programming(), None), WORDS)

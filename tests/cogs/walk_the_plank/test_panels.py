@@ -1,4 +1,4 @@
-"""Walk the Plank's face: what each phase says and offers, and what it keeps to itself."""
+"""The panels of Walk the Plank: what each phase shows and offers, and what stays secret."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_the_table_draws_ship_planks_and_locker_with_every_pirate_on_its_space()
     assert "💦 **Locker** 🟠🟠O 🟡🟡Y" in drawn
 
 
-def test_the_table_shows_who_is_ready_but_not_what_lies_there() -> None:
+def test_the_table_shows_who_is_ready_but_not_their_cards() -> None:
     state, _ = laid(programming(), "run drag pull")
     drawn = text_of(FACE.table(seen_of(state, None), WORDS))
     assert "🔴R Anne** · 🎴🎴🎴 ready" in drawn
@@ -103,7 +103,7 @@ def test_the_table_shows_the_favour_the_set_aside_cards_and_the_dead() -> None:
     assert "next line = left neighbour" in drawn
 
 
-def test_while_cards_are_turned_the_rest_stays_face_down() -> None:
+def test_while_cards_are_revealed_the_rest_stays_face_down() -> None:
     state, _ = laid(programming(), "retract drag pull", "shove-anyone run drag", "run drag pull")
     assert isinstance(state, Acting)
     drawn = text_of(FACE.table(seen_of(state, None), WORDS))
@@ -111,7 +111,7 @@ def test_while_cards_are_turned_the_rest_stays_face_down() -> None:
     assert "🔴R Anne** · 🎴🎴🎴" in drawn
 
 
-def test_a_decided_game_is_told_to_be_played_to_the_end_of_the_round() -> None:
+def test_a_decided_game_says_that_the_round_is_played_to_its_end() -> None:
     state, _ = laid(programming("R[1,2] O[] Y[0,0]"), "pull run drag")
     drowned = board("R[1,2] O[] Y[]")
     acting = Acting(4, 0, drowned, ((),) * 3, ((RUN, CHARGE, SHOVE_LEFT), (), ()), 1, 0, (), ())
@@ -148,14 +148,14 @@ def test_three_presses_make_a_programme_and_the_third_one_seals_it() -> None:
     assert GAME.view(state, 0).programme == (RUN, CHARGE, DRAG)
 
 
-def test_what_is_chosen_is_numbered_and_cannot_be_chosen_twice() -> None:
+def test_chosen_cards_are_numbered_and_cannot_be_chosen_twice() -> None:
     hand = pressed(programming(), 0, "Run", "Charge!")
     chosen = [button for button in buttons_of(hand) if button.disabled]
     assert [button.label for button in chosen] == ["1st Run", "2nd Charge!"]
     assert len({button.act for button in buttons_of(hand)}) == len(buttons_of(hand))
 
 
-def test_every_press_can_be_taken_back() -> None:
+def test_every_press_can_be_undone() -> None:
     two = pressed(programming(), 0, "Run", "Charge!")
     one = follow(programming(), 0, button_of(two, "↩️"))
     assert one == pressed(programming(), 0, "Run")
@@ -177,7 +177,7 @@ def test_only_cards_in_hand_can_be_pressed() -> None:
     ]
 
 
-def test_charge_is_warned_about_in_first_place_only() -> None:
+def test_only_charge_in_first_place_gets_a_warning() -> None:
     assert "⚠️ **Charge!**" in text_of(pressed(programming(), 0, "Charge!"))
     assert "⚠️" not in text_of(pressed(programming(), 0, "Run", "Charge!"))
     state, _ = laid(programming(), "charge run drag")
@@ -186,7 +186,7 @@ def test_charge_is_warned_about_in_first_place_only() -> None:
     assert "⚠️" not in text_of(FACE.hand(seen_of(state, 0), WORDS, ""))
 
 
-def test_a_programme_can_be_seen_and_changed_until_everybody_is_in() -> None:
+def test_a_programme_can_be_seen_and_changed_until_all_are_ready() -> None:
     state, _ = laid(programming(), "run charge drag")
     told = "1st 🏃 Run Around · 2nd 🤺 Charge! · 3rd 🎣 Drag to Sea"
     assert told in text_of(FACE.hand(in_words(state, 0), WORDS, ""))
@@ -200,12 +200,12 @@ def test_a_programme_can_be_seen_and_changed_until_everybody_is_in() -> None:
     assert follow(state, 0, button_of(again, "Keep it as it was")) == hand
 
 
-def test_everybody_may_programme_from_the_table() -> None:
+def test_everybody_can_programme_from_the_table() -> None:
     (button,) = buttons_of(FACE.offers(seen_of(programming(), None), WORDS))
     assert button.act == "t:k3f9:p4:~"
 
 
-def test_what_a_computer_has_to_choose_is_nobodys_to_press() -> None:
+def test_nobody_can_press_the_choice_of_a_computer() -> None:
     state, _ = laid(programming(), "run drag pull", "shove-anyone run drag", "drag run pull")
     table = table_of(state)
     assert FACE.offers(table.seen(None), WORDS)
@@ -228,12 +228,12 @@ def test_with_pictures_the_hand_says_nothing_twice() -> None:
         assert told in text_of([Text(picture.alt)])
 
 
-def test_the_hand_names_the_living_neighbours() -> None:
+def test_the_hand_names_its_living_neighbours() -> None:
     hand = text_of(FACE.hand(in_words(programming("R[0] O[] Y[0] G[1]"), 0), WORDS, ""))
     assert "👈 Left 🟡Y Calico · 👉 right 🟢G Dutch" in hand
 
 
-def test_readiness_of_the_others_leaves_my_hand_alone() -> None:
+def test_my_hand_does_not_change_when_others_are_ready() -> None:
     before = programming()
     after, _ = laid(before, "run charge drag")
     assert hand_panel(FACE, seen_of(before, 1), WORDS) == hand_panel(FACE, seen_of(after, 1), WORDS)
@@ -241,7 +241,7 @@ def test_readiness_of_the_others_leaves_my_hand_alone() -> None:
     assert FACE.held(seen_of(before, 0)) != FACE.held(seen_of(after, 0))
 
 
-def test_the_drowned_are_asked_nothing() -> None:
+def test_eliminated_players_are_asked_nothing() -> None:
     seen = seen_of(programming("R[0] O[0] Y[]"), 2)
     hand = FACE.hand(seen, WORDS, "")
     assert "Locker" in text_of(hand)
@@ -266,7 +266,7 @@ def test_a_choice_is_a_row_of_buttons_in_the_words_of_the_board() -> None:
     assert not buttons_of(FACE.hand(seen_of(state, 0), WORDS, ""))
 
 
-def test_what_hurts_oneself_comes_last_and_grey() -> None:
+def test_choices_that_hurt_yourself_come_last_in_grey() -> None:
     state, _ = laid(
         programming("R[0] O[0,0,3] Y[0]"), "extend drag pull", "run drag pull", "drag run pull"
     )
@@ -278,7 +278,7 @@ def test_what_hurts_oneself_comes_last_and_grey() -> None:
     ]
 
 
-def test_many_ways_are_one_select() -> None:
+def test_many_choices_are_one_select() -> None:
     state = programming("R[0,1,2] O[0,1,2] Y[0,1,2]")
     state, _ = laid(state, "run drag pull", "shove-anyone run drag", "drag run pull")
     *_, in_hand = FACE.hand(seen_of(state, 1), WORDS, "")
@@ -290,7 +290,7 @@ def test_many_ways_are_one_select() -> None:
         assert GAME.parse(text) in GAME.moves(state, 1)
 
 
-def test_long_names_make_a_select_of_buttons_at_the_table() -> None:
+def test_long_names_turn_buttons_at_the_table_into_a_select() -> None:
     state = programming("R[3] O[3,0] Y[3,0]")
     state, _ = laid(state, "run drag pull", "shove-anyone run drag", "drag run pull")
     assert isinstance(FACE.offers(seen_of(state, None), WORDS)[0], Row)
@@ -327,7 +327,7 @@ def test_long_names_make_a_select_of_buttons_at_the_table() -> None:
         ("R[0] O[0] Y[0]", "retract", 2, "takes plank 3 in; nobody stood there"),
     ],
 )
-def test_every_deed_is_told_in_words(where: str, code: str, slot: int, told: str) -> None:
+def test_every_action_has_a_sentence(where: str, code: str, slot: int, told: str) -> None:
     before = board(where)
     ways = ways_to_carry_out(before, 0, CARDS[code], slot)
     deed = play_card(before, 0, CARDS[code], slot, ways[0] if ways else None)
@@ -335,7 +335,7 @@ def test_every_deed_is_told_in_words(where: str, code: str, slot: int, told: str
     assert told in text_of([Text(line[0])])
 
 
-def test_why_tells_the_whole_round_card_by_card() -> None:
+def test_why_describes_the_whole_round_card_by_card() -> None:
     assert "No card has been turned over" in FACE.why(seen_of(programming(), None), WORDS)
     state, _ = laid(
         programming(),
@@ -366,11 +366,11 @@ def test_why_tells_the_whole_round_card_by_card() -> None:
         (Unreadable("x"), "cannot read"),
     ],
 )
-def test_every_refusal_has_words(reason: Reason, told: str) -> None:
+def test_every_refusal_has_a_sentence(reason: Reason, told: str) -> None:
     assert told in FACE.reason(reason, seen_of(programming(), 0), WORDS)
 
 
-def test_a_press_on_anothers_choice_is_told_whose_it_is() -> None:
+def test_a_press_on_anothers_choice_is_answered_with_whose_it_is() -> None:
     state, _ = laid(programming(), "run drag pull", "shove-anyone run drag", "drag run pull")
     told = FACE.reason(NotYourTurn(), seen_of(state, 0), WORDS)
     assert "Bart's, and so is the choice" in told
@@ -381,7 +381,7 @@ def test_a_press_on_anothers_choice_is_told_whose_it_is() -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_public_table_stays_small(seats: int) -> None:
-    """The limits themselves are held for all faces alike in test_limits.py."""
+    """The limits themselves are checked for all games in test_limits.py."""
     for state, events in random_game(seats, seats):
         table = table_of(state)
         table.progress = replace(table.progress, recent=tuple(events)[-24:])
@@ -390,7 +390,7 @@ def test_the_public_table_stays_small(seats: int) -> None:
         assert characters < 2000
 
 
-def test_a_stand_ins_programme_is_told_when_the_cards_are_turned() -> None:
+def test_a_stand_ins_programme_is_reported_when_the_cards_are_revealed() -> None:
     table = table_of(programming())
     at = table.progress
     told: tuple[Event, ...] = ()
@@ -405,7 +405,7 @@ def test_a_stand_ins_programme_is_told_when_the_cards_are_turned() -> None:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_whoever_is_asked_has_something_to_press(seats: int) -> None:
+def test_every_awaited_player_has_something_to_press(seats: int) -> None:
     for state, _ in random_game(seats, 200 + seats):
         for seat in GAME.waiting_on(state):
             assert any(
@@ -415,7 +415,7 @@ def test_whoever_is_asked_has_something_to_press(seats: int) -> None:
 
 
 @pytest.mark.parametrize("skulls", ["two", "all"])
-def test_what_pictures_are_read_out_as_is_complete(skulls: Literal["two", "all"]) -> None:
+def test_alternative_texts_are_complete(skulls: Literal["two", "all"]) -> None:
     """Nothing is cut off: with five long names, the longest cards, and all of them aside."""
     options = Options(skulls=skulls)
     for state, events in random_game(5, 11, options):
@@ -428,7 +428,7 @@ def test_what_pictures_are_read_out_as_is_complete(skulls: Literal["two", "all"]
                 assert len(picture.alt) < 1024
 
 
-def test_with_pictures_off_no_beat_is_a_picture() -> None:
+def test_with_pictures_off_no_frame_is_a_picture() -> None:
     for state, events in random_game(3, 12):
         for frame in drawn_frames(FACE, events, in_words(state, None), WORDS):
             assert not [block for block in frame if isinstance(block, Picture)]
@@ -437,7 +437,7 @@ def test_with_pictures_off_no_beat_is_a_picture() -> None:
 # ── Words ────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_every_card_has_words() -> None:
+def test_every_card_has_a_description() -> None:
     cards = FACE.hand(seen_of(programming(), 0), WORDS, "cards")
     for card in DECK:
         about = WORDS(f"walk-the-plank-does-{CODES[card]}")

@@ -1,4 +1,4 @@
-"""Walk the Plank's show: one card a beat, who moves whom, and nothing before its time."""
+"""The reveals of Walk the Plank: one frame per card, who moves whom, and nothing too early."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.harness.games.notation.walk_the_plank import board
 from tests.harness.games.panels import drawn_frames, frame_steps, table_at
 
 
-def test_every_card_is_a_picture_with_its_own_sentence_then_the_round_is_over() -> None:
+def test_every_card_has_a_picture_and_a_sentence_before_the_round_ends() -> None:
     state, events = laid(
         programming(),
         "pull extend shove-left",
@@ -47,7 +47,7 @@ def test_every_card_is_a_picture_with_its_own_sentence_then_the_round_is_over() 
     assert FACE.heading(seen_of(state, None), WORDS) == "round 5"
 
 
-def test_a_beat_shows_no_card_that_comes_later() -> None:
+def test_a_frame_shows_no_later_card() -> None:
     state, events = laid(
         programming(),
         "pull extend shove-left",
@@ -60,7 +60,7 @@ def test_a_beat_shows_no_card_that_comes_later() -> None:
     assert "🟡Y Calico** · ➕ Extend the Plank · 🎴🎴" in text_of(second)
 
 
-def test_no_card_is_shown_without_a_beat_and_no_sentence_is_lost() -> None:
+def test_every_card_has_a_frame_and_no_sentence_is_lost() -> None:
     for state, events in random_game(5, 3):
         seen = seen_of(state, None)
         deeds = [event.deed for event in events if isinstance(event, CardPlayed)]
@@ -73,7 +73,7 @@ def test_no_card_is_shown_without_a_beat_and_no_sentence_is_lost() -> None:
             assert len(deed.eliminated) == text_of(frame).count("is out")
 
 
-def test_what_drowns_stands_longest_and_what_does_nothing_shortest() -> None:
+def test_eliminations_are_shown_longest_and_cards_without_effect_shortest() -> None:
     state, events = laid(
         programming("P=1 R[1] O[1] Y[0,0]"),
         "shove-left pull extend",
@@ -86,7 +86,7 @@ def test_what_drowns_stands_longest_and_what_does_nothing_shortest() -> None:
     assert kinds[True, False] > kinds[False, False] > kinds[False, True]
 
 
-def test_the_end_of_a_round_tells_what_it_cost_whom() -> None:
+def test_the_end_of_a_round_shows_everyones_losses() -> None:
     state, events = laid(
         programming("P=1 R[1] O[0,1] Y[0,0] G[0]"),
         "shove-left pull extend",
@@ -101,7 +101,7 @@ def test_the_end_of_a_round_tells_what_it_cost_whom() -> None:
     assert "🔴R Anne a pirate (none left) and 🟠O Bart a pirate (1 left)" in text_of(last)
 
 
-def test_cards_before_a_choice_are_shown_before_it_is_asked() -> None:
+def test_cards_before_a_choice_are_revealed_first() -> None:
     state, events = laid(programming(), "run drag pull", "extend run drag", "drag run pull")
     assert isinstance(state, Acting)
     (frame,) = drawn_frames(FACE, events, seen_of(state, None), WORDS)
@@ -109,7 +109,7 @@ def test_cards_before_a_choice_are_shown_before_it_is_asked() -> None:
     assert FACE.awaited(in_words(state, None), WORDS).endswith("Drag to Sea and chooses")
 
 
-def test_the_table_itself_tells_the_newest_again_and_no_more() -> None:
+def test_the_table_repeats_only_the_newest_sentence() -> None:
     """§10.3: the picture shows the rest."""
     state, events = laid(
         programming(),
@@ -144,7 +144,9 @@ def test_the_table_itself_tells_the_newest_again_and_no_more() -> None:
         ("P=2 R[0] O[0] Y[0]", "extend", "extend", ()),
     ],
 )
-def test_who_moves_whom_is_drawn(where: str, code: str, way: str, steps: tuple[Step, ...]) -> None:
+def test_the_steps_of_a_card_say_who_moves_where(
+    where: str, code: str, way: str, steps: tuple[Step, ...]
+) -> None:
     before, card = board(where), CARDS[code]
     found = next(each for each in ways_to_carry_out(before, 0, card, 2) if str(each) == way)
     deed = play_card(before, 0, card, 2, found)
@@ -152,7 +154,7 @@ def test_who_moves_whom_is_drawn(where: str, code: str, way: str, steps: tuple[S
     assert all(deed.board.count(step.seat, step.end) for step in steps)
 
 
-def test_the_plank_that_comes_or_goes_is_marked() -> None:
+def test_added_and_removed_planks_are_marked() -> None:
     here = board("P=2 R[0] O[0] Y[0]")
     for code, plank in (("extend", 3), ("retract", 2), ("run", None)):
         (way, *_) = ways_to_carry_out(here, 0, CARDS[code], 2)
