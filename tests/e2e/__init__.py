@@ -1,1 +1,1 @@
-"""The bot in a process of its own, on the harbour, played by people and killed."""
+"""The bot in a process of its own, on the harbour, where people play and the process is killed."""

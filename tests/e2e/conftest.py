@@ -1,4 +1,6 @@
-"""What holds for every end-to-end test: Discord's own description of what is said."""
+"""Fixtures of all end-to-end tests: every request and answer must match Discord's own
+description.
+"""
 
 from collections.abc import Generator, Iterator
 from typing import Any
@@ -17,7 +19,9 @@ load_faces()
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """What fails once in a while, and elsewhere, is told with the logs of its processes."""
+    """A failed test is reported with the logs of its processes: it may fail only now and then,
+    in CI.
+    """
     report = yield
     ships = getattr(item, "funcargs", {}).get("ships")
     if report.failed and isinstance(ships, Ships):
@@ -27,7 +31,7 @@ def pytest_runtest_makereport(
 
 @pytest.fixture(autouse=True)
 def contract(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Each request of the bot and each answer of the harbour is as Discord describes it."""
+    """Each request of the bot and each answer of the harbour matches Discord's description."""
     written: list[Entry] = []
     write = Journal.write
 

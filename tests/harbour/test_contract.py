@@ -1,4 +1,4 @@
-"""What the bot sends and what the harbour answers agree with Discord's own description."""
+"""The bot's requests and the harbour's answers agree with Discord's own description."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ async def tavern(harbour: Harbour, bot: commands.Bot) -> discord.TextChannel:
     return found
 
 
-async def test_logging_in_and_writing_commands(harbour: Harbour, bot: commands.Bot) -> None:
+async def test_logging_in_and_writing_commands_agree(harbour: Harbour, bot: commands.Bot) -> None:
     await bot.application_info()
     await bot.tree.fetch_commands()
     judged(harbour)
 
 
-async def test_messages_with_pictures_and_embeds(harbour: Harbour, bot: commands.Bot) -> None:
+async def test_messages_with_pictures_and_embeds_agree(harbour: Harbour, bot: commands.Bot) -> None:
     channel = await tavern(harbour, bot)
     embed = discord.Embed(title="T", description="d", colour=0xFF0000, url="https://a.org")
     embed.set_image(url="attachment://card.png").set_footer(text="f").add_field(name="n", value="v")
@@ -80,7 +80,7 @@ async def test_messages_with_pictures_and_embeds(harbour: Harbour, bot: commands
     judged(harbour)
 
 
-async def test_layouts(harbour: Harbour, bot: commands.Bot) -> None:
+async def test_layouts_agree(harbour: Harbour, bot: commands.Bot) -> None:
     channel = await tavern(harbour, bot)
     sent = await channel.send(view=Layout(), file=card())
     await sent.edit(view=Layout())
@@ -88,7 +88,7 @@ async def test_layouts(harbour: Harbour, bot: commands.Bot) -> None:
     judged(harbour)
 
 
-async def test_selects_of_places_and_people(harbour: Harbour, bot: commands.Bot) -> None:
+async def test_selects_of_channels_and_people_agree(harbour: Harbour, bot: commands.Bot) -> None:
     channel = await tavern(harbour, bot)
     bart = discord.Object(int(harbour.world.person("Bart")["id"]), type=discord.User)
     view = ui.View(timeout=None)
@@ -102,7 +102,7 @@ async def test_selects_of_places_and_people(harbour: Harbour, bot: commands.Bot)
     judged(harbour)
 
 
-async def test_too_many_requests(raw: RawBot) -> None:
+async def test_refusals_by_rate_limits_agree(raw: RawBot) -> None:
     async with Harbour(limits=True) as harbour:
         limited = RawBot(harbour, raw.session)
         statuses = [(await limited.send("tavern", content="a"))[0] for _ in range(6)]
@@ -111,7 +111,7 @@ async def test_too_many_requests(raw: RawBot) -> None:
         assert harbour.journal.entries[-1].sent == {"content": "a"}, "refused, and written down"
 
 
-async def test_threads_members_and_dms(harbour: Harbour, bot: commands.Bot) -> None:
+async def test_threads_members_and_dms_agree(harbour: Harbour, bot: commands.Bot) -> None:
     channel = await tavern(harbour, bot)
     bart = discord.Object(int(harbour.world.person("Bart")["id"]))
     sent = await channel.send("table")
@@ -130,7 +130,7 @@ async def test_threads_members_and_dms(harbour: Harbour, bot: commands.Bot) -> N
     judged(harbour)
 
 
-async def test_emojis(harbour: Harbour, bot: commands.Bot) -> None:
+async def test_emojis_agree(harbour: Harbour, bot: commands.Bot) -> None:
     emoji = await bot.create_application_emoji(name="kraken", image=PNG)
     await bot.fetch_application_emojis()
     await emoji.edit(name="squid")
@@ -139,7 +139,7 @@ async def test_emojis(harbour: Harbour, bot: commands.Bot) -> None:
     judged(harbour)
 
 
-async def test_interactions(harbour: Harbour, bot: commands.Bot) -> None:
+async def test_interactions_agree(harbour: Harbour, bot: commands.Bot) -> None:
     @bot.tree.command(description="Many answers")
     async def many(interaction: discord.Interaction) -> None:
         await interaction.response.defer(thinking=True)
@@ -169,7 +169,7 @@ async def _many_acts(anne: Person) -> None:
     await anne.slash("/many", "tavern")
 
 
-async def test_objects_in_events(harbour: Harbour, raw: RawBot) -> None:
+async def test_objects_in_events_agree(harbour: Harbour, raw: RawBot) -> None:
     command = {"name": "go", "description": "d"}
     await raw.call("PUT", f"/applications/{harbour.world.bot_id}/commands", [command])
     button = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
@@ -259,7 +259,7 @@ async def test_a_wrong_parameter_would_be_noticed(
     assert found.endswith(fault)
 
 
-async def test_what_only_the_rules_forbid_would_be_noticed(
+async def test_requests_that_only_the_rules_forbid_would_be_noticed(
     harbour: Harbour, bot: commands.Bot
 ) -> None:
     channel = await tavern(harbour, bot)

@@ -1,4 +1,4 @@
-"""What the tests of secrets hear: each channel and each message in its order."""
+"""The recorder of the secrecy tests keeps the order within each channel and each message."""
 
 from bot.harbour import Harbour
 from bot.harbour.world.wire import text_frame
@@ -13,7 +13,7 @@ def heard(harbour: Harbour, *counts: tuple[str, int]) -> list[list[str]]:
     return ear.chapters
 
 
-def test_which_of_two_channels_counts_first_is_chance_and_what_they_count_is_not(harbour: Harbour):
+def test_the_order_between_channels_is_ignored_but_not_the_order_within_one(harbour: Harbour):
     once = heard(harbour, ("hand", 1), ("tavern", 1))
     assert heard(harbour, ("tavern", 1), ("hand", 1)) == once
     assert heard(harbour, ("tavern", 2), ("hand", 1)) != once

@@ -40,14 +40,14 @@ async def test_a_fault_may_hit_any_route(harbour: Harbour, raw: RawBot) -> None:
     assert (await raw.call("GET", "/users/@me"))[0] == 200
 
 
-async def test_a_request_is_slow(harbour: Harbour, raw: RawBot) -> None:
+async def test_a_request_can_be_slow(harbour: Harbour, raw: RawBot) -> None:
     harbour.fail(SEND, delay=0.2)
     began = time.monotonic()
     assert (await raw.send("tavern", content="a"))[0] == 200
     assert time.monotonic() - began >= 0.2
 
 
-async def test_a_request_breaks_off_and_was_not_carried_out(harbour: Harbour, raw: RawBot) -> None:
+async def test_a_broken_off_request_was_not_carried_out(harbour: Harbour, raw: RawBot) -> None:
     anne = await harbour.person("Anne")
     harbour.fail(SEND, break_off=True)
     with pytest.raises(aiohttp.ClientError):
@@ -58,7 +58,9 @@ async def test_a_request_breaks_off_and_was_not_carried_out(harbour: Harbour, ra
     assert (entry.status, entry.sent) == (599, {"content": "lost"})
 
 
-async def test_an_answer_breaks_off_and_was_carried_out(harbour: Harbour, raw: RawBot) -> None:
+async def test_a_request_whose_answer_breaks_off_was_carried_out(
+    harbour: Harbour, raw: RawBot
+) -> None:
     anne = await harbour.person("Anne")
     harbour.fail(SEND, break_off=True, after=True)
     with pytest.raises(aiohttp.ClientError):
@@ -74,7 +76,7 @@ async def test_discord_py_waits_out_a_429(harbour: Harbour, bot: commands.Bot) -
     assert [entry.status for entry in sent] == [429, 200]
 
 
-async def test_discord_py_repeats_after_a_bad_gateway(harbour: Harbour, bot: commands.Bot) -> None:
+async def test_discord_py_retries_after_a_bad_gateway(harbour: Harbour, bot: commands.Bot) -> None:
     harbour.fail("GET /users/{user_id}", status=502)
     async with harbour.counting() as sent:
         await bot.fetch_user(int(harbour.world.person("Anne")["id"]))
@@ -95,7 +97,7 @@ async def test_a_deleted_message_is_gone_for_all(harbour: Harbour, raw: RawBot) 
     assert (status, answer["code"]) == (404, 10008)
 
 
-async def test_a_deleted_channel_takes_its_threads_along(harbour: Harbour, raw: RawBot) -> None:
+async def test_a_deleted_channel_takes_its_threads_with_it(harbour: Harbour, raw: RawBot) -> None:
     anne = await harbour.person("Anne")
     parent = harbour.world.channel("tavern")["id"]
     body = {"name": "Table", "type": 11}
@@ -109,7 +111,9 @@ async def test_a_deleted_channel_takes_its_threads_along(harbour: Harbour, raw: 
     assert (status, answer["code"]) == (404, 10003)
 
 
-async def test_the_guild_vanishes_for_discord_py(harbour: Harbour, bot: commands.Bot) -> None:
+async def test_discord_py_notices_that_the_guild_is_gone(
+    harbour: Harbour, bot: commands.Bot
+) -> None:
     gone = bot.wait_for("guild_remove", timeout=PATIENCE)
     harbour.delete_guild()
     assert (await gone).name == "Tortuga"
@@ -132,7 +136,7 @@ async def test_discord_py_learns_of_a_lost_permission(harbour: Harbour, bot: com
 # The journal
 
 
-async def test_the_journal_counts_what_the_bot_sent(harbour: Harbour, bot: commands.Bot) -> None:
+async def test_the_journal_counts_the_bots_requests(harbour: Harbour, bot: commands.Bot) -> None:
     anne = await harbour.person("Anne")
     shown = (await anne.slash("/show", "tavern")).message
     assert shown
@@ -163,7 +167,7 @@ async def control(harbour: Harbour, what: str, key: str = "", **arguments: Any) 
         return answer.status
 
 
-async def test_controls_need_the_key(harbour: Harbour) -> None:
+async def test_the_control_interface_needs_the_key(harbour: Harbour) -> None:
     assert await control(harbour, "move_clock", key="wrong", seconds=1) == 403
     assert harbour.clock.moved == 0
     assert await control(harbour, "move_clock", seconds=1) == 200
@@ -176,7 +180,7 @@ async def test_an_unknown_control_is_refused(harbour: Harbour) -> None:
     assert await control(harbour, "move_clock", hours=1) == 400
 
 
-async def test_faults_over_http(harbour: Harbour, raw: RawBot) -> None:
+async def test_faults_can_be_set_over_http(harbour: Harbour, raw: RawBot) -> None:
     assert await control(harbour, "fail", route=SEND, status=500) == 200
     assert (await raw.send("tavern", content="a"))[0] == 500
     assert await control(harbour, "set_dms", name="Anne", is_open=False) == 200
@@ -184,7 +188,7 @@ async def test_faults_over_http(harbour: Harbour, raw: RawBot) -> None:
     assert await control(harbour, "drop_gateway", resume=False) == 200
 
 
-async def test_all_that_vanishes_vanishes_over_http(harbour: Harbour, raw: RawBot) -> None:
+async def test_everything_can_be_deleted_over_http(harbour: Harbour, raw: RawBot) -> None:
     _, sent = await raw.send("tavern", content="a")
     assert await control(harbour, "delete_message", message_id=sent["id"]) == 200
     path = f"/channels/{sent['channel_id']}/messages/{sent['id']}"
@@ -200,14 +204,14 @@ async def test_all_that_vanishes_vanishes_over_http(harbour: Harbour, raw: RawBo
     assert (await raw.send("harbour-side", content="a"))[0] == 200
 
 
-def test_every_control_is_a_method_and_every_method_is_described() -> None:
+def test_every_control_is_a_method_and_is_documented() -> None:
     described = (Path(server.__file__).parent / "README.md").read_text("utf-8")
     for name in CONTROLS:
         assert callable(getattr(Harbour, name))
         assert f"`{name}(" in described, name
 
 
-async def test_the_journal_over_http(harbour: Harbour, raw: RawBot) -> None:
+async def test_the_journal_is_available_over_http(harbour: Harbour, raw: RawBot) -> None:
     await raw.send("tavern", content="a")
     headers = {"Authorization": harbour.key}
     async with raw.session.get(f"{harbour.url}/control/journal", headers=headers) as answer:

@@ -49,7 +49,7 @@ async def test_an_impossible_shard_closes_with_4010(harbour: Harbour, raw: RawBo
     ("text", "code"),
     [("{", 4002), ('{"op":3,"d":{}}', 4003), ('{"op":8,"d":{}}', 4003)],
 )
-async def test_a_wrong_payload_closes_the_socket(
+async def test_an_invalid_payload_closes_the_socket(
     harbour: Harbour, raw: RawBot, text: str, code: int
 ) -> None:
     async with raw.session.ws_connect(harbour.gateway) as socket:
@@ -59,7 +59,7 @@ async def test_a_wrong_payload_closes_the_socket(
         assert socket.close_code == code
 
 
-async def test_one_socket_identifies_once(harbour: Harbour, raw: RawBot) -> None:
+async def test_a_socket_can_identify_only_once(harbour: Harbour, raw: RawBot) -> None:
     async with raw.gateway() as listener:
         await listener.event("GUILD_CREATE")
         await listener.socket.send_json({"op": 2, "d": {"token": harbour.token, "intents": 0}})
@@ -67,8 +67,8 @@ async def test_one_socket_identifies_once(harbour: Harbour, raw: RawBot) -> None
         assert listener.socket.close_code == 4005
 
 
-async def test_a_heartbeat_is_answered_no_sooner_than_over_the_air(raw: RawBot) -> None:
-    """discord.py would take a quicker answer for one to the heartbeat before."""
+async def test_a_heartbeat_is_answered_with_a_realistic_delay(raw: RawBot) -> None:
+    """discord.py would take a faster answer for one to the previous heartbeat."""
     async with raw.gateway() as gateway:
         loop = asyncio.get_running_loop()
         sent = loop.time()
@@ -76,7 +76,7 @@ async def test_a_heartbeat_is_answered_no_sooner_than_over_the_air(raw: RawBot) 
         assert loop.time() - sent >= AIR_SECONDS
 
 
-async def test_messages_reach_only_those_who_asked(harbour: Harbour, raw: RawBot) -> None:
+async def test_messages_need_their_intent(harbour: Harbour, raw: RawBot) -> None:
     async with raw.gateway(GUILDS) as deaf, raw.gateway(GUILDS | GUILD_MESSAGES) as keen:
         _, sent = await raw.send("tavern", content="ahoy")
         path = f"/channels/{sent['channel_id']}/messages/{sent['id']}"
@@ -100,7 +100,7 @@ async def test_direct_messages_need_their_own_intent(harbour: Harbour, raw: RawB
         assert "guild_id" not in keen.heard[-2]["d"]
 
 
-async def test_strangers_words_need_the_content_intent(harbour: Harbour, raw: RawBot) -> None:
+async def test_the_text_of_others_needs_the_content_intent(harbour: Harbour, raw: RawBot) -> None:
     anne = await harbour.person("Anne")
     async with raw.gateway(GUILD_MESSAGES) as listener:
         await anne.say("tavern", "a secret")
@@ -112,7 +112,7 @@ async def test_strangers_words_need_the_content_intent(harbour: Harbour, raw: Ra
         assert (await listener.event("MESSAGE_CREATE"))["d"]["content"] == "a secret"
 
 
-async def test_members_come_and_go_under_their_intent(harbour: Harbour, raw: RawBot) -> None:
+async def test_events_of_members_need_their_intent(harbour: Harbour, raw: RawBot) -> None:
     async with raw.gateway(GUILDS) as deaf, raw.gateway(MEMBERS) as keen:
         harbour.add_person("Edward")
         harbour.remove_person("Edward")
@@ -120,7 +120,7 @@ async def test_members_come_and_go_under_their_intent(harbour: Harbour, raw: Raw
         assert "GUILD_MEMBER_ADD" not in await deaf.events()
 
 
-async def test_channels_and_threads_are_told_of(harbour: Harbour, raw: RawBot) -> None:
+async def test_changes_of_channels_and_threads_are_sent(harbour: Harbour, raw: RawBot) -> None:
     async with raw.gateway(GUILDS) as listener:
         channel = harbour.add_channel("cove")
         path = f"/channels/{channel['id']}"
@@ -158,7 +158,7 @@ async def test_guild_events_go_to_their_shard_and_dms_to_the_first(raw: RawBot) 
         assert first.heard[-2]["d"]["content"] == "psst"
 
 
-async def test_the_bot_resumes_and_hears_what_it_missed(harbour: Harbour, raw: RawBot) -> None:
+async def test_a_resumed_bot_receives_the_missed_events(harbour: Harbour, raw: RawBot) -> None:
     async with raw.gateway(GUILD_MESSAGES) as listener:
         await listener.events()
         seen = max(one["s"] for one in listener.heard if one["op"] == 0)
@@ -184,9 +184,7 @@ async def test_a_forgotten_session_is_invalid(harbour: Harbour, raw: RawBot) -> 
         assert (frame["op"], frame["d"]) == (9, False)
 
 
-async def test_a_session_is_forgotten_minutes_after_its_socket(
-    harbour: Harbour, raw: RawBot
-) -> None:
+async def test_a_session_expires_minutes_after_its_socket(harbour: Harbour, raw: RawBot) -> None:
     async with raw.gateway():
         await harbour.drop_gateway()
     await until(lambda: not harbour.bot.connected)

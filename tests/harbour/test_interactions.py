@@ -33,7 +33,7 @@ BUTTON = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Go", "cust
 
 
 class Play:
-    """A person's act and the raw bot's view of it."""
+    """A person's action and the raw bot's view of it."""
 
     def __init__(self, raw: RawBot, listener: GatewayListener, anne: Person) -> None:
         self.raw, self.listener, self.anne = raw, listener, anne
@@ -72,7 +72,7 @@ def code(answer: tuple[int, Any]) -> tuple[int, int]:
     return answer[0], answer[1]["code"]
 
 
-async def test_the_event_has_all_that_discord_sends(harbour: Harbour, play: Play) -> None:
+async def test_the_event_has_all_fields_that_discord_sends(harbour: Harbour, play: Play) -> None:
     harbour.set_locale("Anne", "de")
     it = await play.slash()
     await play.answer(it, 4, content="x")
@@ -102,7 +102,7 @@ async def test_in_a_dm_there_is_a_user_and_no_member(play: Play) -> None:
     assert it["channel"]["type"] == 1
 
 
-async def test_it_is_answered_only_once(play: Play) -> None:
+async def test_an_interaction_is_answered_only_once(play: Play) -> None:
     it = await play.slash()
     status, receipt = await play.answer(it, 4, content="one")
     assert status == 200
@@ -112,7 +112,7 @@ async def test_it_is_answered_only_once(play: Play) -> None:
     assert (await play.outcome()).message is not None
 
 
-async def test_a_refused_answer_does_not_use_it_up(play: Play) -> None:
+async def test_a_refused_answer_does_not_count(play: Play) -> None:
     it = await play.slash()
     answer = await play.answer(it, 4, content="x" * 2001)
     assert code(answer) == (400, 50035)
@@ -120,7 +120,7 @@ async def test_a_refused_answer_does_not_use_it_up(play: Play) -> None:
     assert (await play.answer(it, 4, content="x"))[0] == 200
 
 
-async def test_after_three_seconds_it_is_unknown(harbour: Harbour, play: Play) -> None:
+async def test_after_three_seconds_an_interaction_is_unknown(harbour: Harbour, play: Play) -> None:
     it = await play.slash()
     harbour.move_clock(2.9)
     await play.listener.events()
@@ -137,7 +137,7 @@ async def test_a_wrong_token_is_unknown(play: Play) -> None:
     assert code(await play.answer({**it, "id": "1"}, 4, content="x")) == (404, 10062)
 
 
-async def test_a_token_lives_fifteen_minutes(harbour: Harbour, play: Play) -> None:
+async def test_a_token_is_valid_for_fifteen_minutes(harbour: Harbour, play: Play) -> None:
     it = await play.slash()
     await play.answer(it, 4, content="x")
     harbour.move_clock(14 * 60)
@@ -148,12 +148,14 @@ async def test_a_token_lives_fifteen_minutes(harbour: Harbour, play: Play) -> No
     assert code(await play.hook("POST", it, "", {"content": "z"})) == (401, 50027)
 
 
-async def test_a_follow_up_before_the_answer_is_unknown(play: Play) -> None:
+async def test_a_follow_up_before_the_answer_is_refused_as_unknown(play: Play) -> None:
     it = await play.slash()
     assert code(await play.hook("POST", it, "", {"content": "z"})) == (404, 10015)
 
 
-async def test_thinking_is_filled_and_stays_secret(harbour: Harbour, play: Play) -> None:
+async def test_thinking_is_replaced_by_the_answer_and_stays_private(
+    harbour: Harbour, play: Play
+) -> None:
     bart = await harbour.person("Bart")
     it = await play.slash()
     _, receipt = await play.answer(it, 5, flags=64)
@@ -187,7 +189,7 @@ async def test_a_follow_up_can_be_edited_and_deleted(play: Play) -> None:
     assert code(await play.hook("GET", it, "/messages/@original")) == (404, 10008)
 
 
-async def test_a_dismissed_answer_can_still_be_edited_and_stays_away(play: Play) -> None:
+async def test_a_dismissed_answer_can_still_be_edited_and_stays_hidden(play: Play) -> None:
     it = await play.slash()
     await play.answer(it, 4, content="one", flags=64)
     shown = (await play.outcome()).message
@@ -200,7 +202,7 @@ async def test_a_dismissed_answer_can_still_be_edited_and_stays_away(play: Play)
 
 
 @pytest.mark.parametrize("kind", [1, 6, 7, 8, 12, None])
-async def test_a_command_is_not_answered_like_a_click(play: Play, kind: Any) -> None:
+async def test_a_command_cannot_be_answered_like_a_click(play: Play, kind: Any) -> None:
     it = await play.slash()
     assert code(await play.answer(it, kind, content="x")) == (400, 50035)
 
@@ -211,7 +213,7 @@ async def pressed(play: Play, **payload: Any) -> tuple[Json, Json]:
     return sent, await play.interaction(play.anne.click(seen, "Go"))
 
 
-async def test_a_click_carries_its_message_and_updates_it(play: Play) -> None:
+async def test_a_click_contains_its_message_and_updates_it(play: Play) -> None:
     sent, it = await pressed(play)
     assert it["message"]["id"] == sent["id"]
     assert it["data"] == {"custom_id": "go", "component_type": 2, "id": 2}
@@ -223,7 +225,7 @@ async def test_a_click_carries_its_message_and_updates_it(play: Play) -> None:
     assert (await play.hook("GET", it, "/messages/@original"))[1]["id"] == sent["id"]
 
 
-async def test_a_silent_answer_ends_the_wait(play: Play) -> None:
+async def test_a_deferred_update_ends_the_wait(play: Play) -> None:
     _, it = await pressed(play)
     assert (await play.answer(it, 6))[0] == 200
     outcome = await play.outcome()
@@ -277,7 +279,7 @@ async def test_users_among_the_options_are_resolved(harbour: Harbour, play: Play
         ("/go", {"fast": "yes"}, "no option fast"),
     ],
 )
-async def test_wrong_options_are_refused_to_the_person(
+async def test_invalid_options_are_refused_to_the_person(
     play: Play, line: str, options: dict[str, Any], reason: str
 ) -> None:
     with pytest.raises(Refused, match=reason):

@@ -1,4 +1,4 @@
-"""Rate limits: buckets per route and channel, the global limit, and what lies outside it."""
+"""Rate limits: buckets per route and channel, the global limit, and its exceptions."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def test_the_sixth_message_in_five_seconds_is_refused(limited: RawBot) -> 
     assert (await limited.send("harbour-side", content="a"))[0] == 200
 
 
-def test_all_routes_together_have_fifty_a_second() -> None:
+def test_all_routes_together_allow_fifty_requests_a_second() -> None:
     limits = Limits()
     for number in range(50):
         assert limits.take(f"GET /route/{number}", "")[1] is None
@@ -48,7 +48,7 @@ def test_all_routes_together_have_fifty_a_second() -> None:
     assert headers["X-RateLimit-Scope"] == "global"
 
 
-def test_interactions_lie_outside_the_global_limit() -> None:
+def test_interactions_do_not_count_towards_the_global_limit() -> None:
     limits = Limits()
     callback = "POST /interactions/{interaction_id}/{interaction_token}/callback"
     for number in range(200):
@@ -71,7 +71,7 @@ async def test_limits_can_be_switched_off(limited: RawBot) -> None:
     assert "X-RateLimit-Limit" not in limited.headers
 
 
-async def test_discord_py_keeps_within_the_limits() -> None:
+async def test_discord_py_stays_within_the_limits() -> None:
     async with Harbour() as harbour, connected(harbour, make_bot()) as bot:
         channel = bot.get_partial_messageable(int(harbour.world.channel("tavern")["id"]))
         began = time.monotonic()

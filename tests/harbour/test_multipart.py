@@ -1,4 +1,4 @@
-"""Forms with files: read as they were written, refused where they cannot be read."""
+"""Multipart forms with files are read back exactly, and broken ones are refused."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def one(head: str, data: bytes = b"x") -> Part:
     return part
 
 
-def test_every_part_is_read_in_its_order() -> None:
+def test_every_part_is_read_in_order() -> None:
     body = form(
         ('Content-Disposition: form-data; name="payload_json"', b"{}"),
         (
@@ -41,7 +41,7 @@ def test_every_part_is_read_in_its_order() -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"\r\n", b"x--sea", b"a\r\n\r\nb", b"\r\n--se\r\n--\r\n"])
-def test_what_looks_like_a_border_is_kept(data: bytes) -> None:
+def test_text_that_looks_like_a_boundary_is_kept(data: bytes) -> None:
     assert one('Content-Disposition: form-data; name="files[0]"', data).data == data
 
 
@@ -56,7 +56,7 @@ def test_what_looks_like_a_border_is_kept(data: bytes) -> None:
         ('filename=""', ""),
     ],
 )
-def test_names_of_files(told: str, filename: str) -> None:
+def test_file_names_are_read(told: str, filename: str) -> None:
     part = one(f'Content-Disposition: form-data; name="files[0]"; {told}')
     assert (part.name, part.filename) == ("files[0]", filename)
 
@@ -71,17 +71,17 @@ def test_names_of_files(told: str, filename: str) -> None:
         (KIND, b"--sea\r\nno end of the head\r\n--sea--"),
     ],
 )
-def test_what_cannot_be_read_is_refused(kind: str, body: bytes) -> None:
+def test_an_unreadable_form_is_refused(kind: str, body: bytes) -> None:
     with pytest.raises(Refusal, match="Invalid Form Body"):
         list(read_parts(kind, body))
 
 
-def test_only_forms_are_read_as_such() -> None:
+def test_other_content_types_are_not_read_as_forms() -> None:
     assert is_multipart("Multipart/Form-Data; boundary=sea")
     assert not is_multipart("application/json")
 
 
-async def test_a_broken_form_and_one_that_is_too_large_are_refused(raw: RawBot) -> None:
+async def test_a_broken_or_too_large_form_is_refused(raw: RawBot) -> None:
     path = f"/channels/{raw.harbour.world.channel('tavern')['id']}/messages"
     status, said = await raw.call("POST", path, data=b"--", headers={"Content-Type": KIND})
     assert (status, said["code"]) == (400, 50035)

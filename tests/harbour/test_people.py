@@ -1,4 +1,4 @@
-"""People's sockets: who may come in, and what each is shown."""
+"""People's sockets: who may connect, and what each person is shown."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def test_a_socket_needs_the_key_and_a_known_person(harbour: Harbour, raw: 
         await Person.connect(harbour.url, bot, harbour.key, session=raw.session)
 
 
-async def test_another_origin_may_do_nothing(harbour: Harbour, raw: RawBot) -> None:
+async def test_another_origin_is_refused(harbour: Harbour, raw: RawBot) -> None:
     evil = {"Origin": "https://evil.example"}
     anne = harbour.world.person("Anne")["id"]
     socket = f"{harbour.url}/people/{anne}/socket?key={harbour.key}"
@@ -58,7 +58,7 @@ async def test_another_origin_may_do_nothing(harbour: Harbour, raw: RawBot) -> N
         assert (await opened.receive_json())["t"] == "hello"
 
 
-async def test_another_host_name_may_do_nothing(harbour: Harbour, raw: RawBot) -> None:
+async def test_another_host_name_is_refused(harbour: Harbour, raw: RawBot) -> None:
     url = f"{harbour.url}/?key={harbour.key}"
     assert await status(raw.session, url, Host=f"evil.example:{harbour.port}") == 403
     assert await status(raw.session, url) == 302
@@ -87,7 +87,7 @@ async def test_the_page_needs_the_key_and_its_modules_do_not(
     assert await status(raw.session, f"{harbour.url}/page/{'a' * 4000}.js") == 404
 
 
-async def test_hello_shows_only_what_is_ones_own(harbour: Harbour, raw: RawBot) -> None:
+async def test_hello_shows_only_your_own_view(harbour: Harbour, raw: RawBot) -> None:
     bart = harbour.world.person("Bart")["id"]
     dm = harbour.open_dm(bart)
     await raw.call("POST", f"/channels/{dm['id']}/messages", {"content": "for Bart"})
@@ -101,7 +101,9 @@ async def test_hello_shows_only_what_is_ones_own(harbour: Harbour, raw: RawBot) 
         anne.messages(dm["id"])
 
 
-async def test_what_a_person_does_not_see_cannot_be_acted_on(harbour: Harbour, raw: RawBot) -> None:
+async def test_a_message_that_a_person_cannot_see_cannot_be_acted_on(
+    harbour: Harbour, raw: RawBot
+) -> None:
     dm = harbour.open_dm(harbour.world.person("Bart")["id"])
     button = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
     rows = [{"type": 1, "components": [button]}]
@@ -117,7 +119,9 @@ async def test_what_a_person_does_not_see_cannot_be_acted_on(harbour: Harbour, r
             await anne._act(act)
 
 
-async def test_a_file_is_served_only_to_who_was_shown_it(harbour: Harbour, raw: RawBot) -> None:
+async def test_a_file_is_served_only_to_people_who_were_shown_it(
+    harbour: Harbour, raw: RawBot
+) -> None:
     form = aiohttp.FormData()
     form.add_field("files[0]", b"a hand", filename="hand.png")
     dm = harbour.open_dm(harbour.world.person("Bart")["id"])
@@ -174,7 +178,7 @@ ROWS = [
         ({"op": "locale", "locale": "xx"}, "no such language"),
     ],
 )
-async def test_what_discords_client_would_not_do_is_refused(
+async def test_actions_that_discords_client_does_not_offer_are_refused(
     harbour: Harbour, raw: RawBot, act: dict[str, Any], reason: str
 ) -> None:
     _, sent = await raw.send("tavern", content="a", components=ROWS)
@@ -195,7 +199,7 @@ async def test_an_archived_thread_takes_no_clicks(harbour: Harbour, raw: RawBot)
         await anne._act({"op": "click", "message_id": sent["id"], "custom_id": "go"})
 
 
-async def test_who_may_not_write_does_not(harbour: Harbour) -> None:
+async def test_a_person_without_permission_cannot_write(harbour: Harbour) -> None:
     bart = await harbour.person("Bart")
     tavern, send = harbour.world.channel("tavern"), 1 << 11
     harbour.world.overwrite(tavern, harbour.world.guild["id"], 0, 0, send)
@@ -203,7 +207,7 @@ async def test_who_may_not_write_does_not(harbour: Harbour) -> None:
         await bart.say("tavern", "hello")
 
 
-async def test_an_unreadable_act_is_refused_not_fatal(
+async def test_an_unreadable_action_is_refused_without_a_crash(
     harbour: Harbour, caplog: pytest.LogCaptureFixture
 ) -> None:
     anne = await harbour.person("Anne")
@@ -215,7 +219,7 @@ async def test_an_unreadable_act_is_refused_not_fatal(
     await anne.say("tavern", "still here")
 
 
-async def test_the_welcome_is_three_lines_of_the_harbour_master(harbour: Harbour) -> None:
+async def test_the_harbour_master_welcomes_you_in_three_lines(harbour: Harbour) -> None:
     anne = await harbour.person("Anne")
     (welcome,) = anne.messages("tavern")
     assert welcome.author["global_name"] == "Harbour Master"
@@ -224,14 +228,16 @@ async def test_the_welcome_is_three_lines_of_the_harbour_master(harbour: Harbour
     assert "Harbour Master" not in [one["global_name"] for one in anne.people.values()]
 
 
-async def test_a_newcomer_is_seen_by_all(harbour: Harbour) -> None:
+async def test_everyone_sees_a_newcomer(harbour: Harbour) -> None:
     anne = await harbour.person("Anne")
     edward = await harbour.person("Edward")
     await anne.wait_until(lambda: edward.id in anne.people)
     assert (await harbour.person("Edward")).id == edward.id
 
 
-async def test_who_leaves_the_guild_sees_it_no_more(harbour: Harbour, raw: RawBot) -> None:
+async def test_a_person_who_leaves_the_guild_no_longer_sees_it(
+    harbour: Harbour, raw: RawBot
+) -> None:
     anne, bart = await harbour.person("Anne"), await harbour.person("Bart")
     harbour.remove_person("Bart")
     await bart.wait_until(lambda: not bart.channels)
@@ -247,7 +253,7 @@ async def test_a_taken_port_is_an_error(harbour: Harbour) -> None:
             pass
 
 
-async def test_a_harbour_alone_saves_its_world_when_stopped(tmp_path: Path) -> None:
+async def test_a_standalone_harbour_saves_its_world_when_stopped(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "bot.harbour", "--port", "0", "--data", str(tmp_path)]
     process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     assert process.stdout
@@ -277,7 +283,7 @@ async def test_a_harbour_alone_saves_its_world_when_stopped(tmp_path: Path) -> N
         ),
     ],
 )
-async def test_only_a_real_ping_counts_as_a_mention(
+async def test_only_a_real_mention_pings(
     harbour: Harbour, raw: RawBot, payload: dict[str, object], mentions: int
 ) -> None:
     bart = await harbour.person("Bart")
@@ -290,7 +296,7 @@ async def test_only_a_real_ping_counts_as_a_mention(
     await bart.wait_until(lambda: bart.unread.get(tavern) == {"count": 1, "mentions": mentions})
 
 
-async def test_everyone_is_pinged_by_those_who_may(harbour: Harbour, raw: RawBot) -> None:
+async def test_everyone_can_be_pinged_with_the_permission(harbour: Harbour, raw: RawBot) -> None:
     bart = await harbour.person("Bart")
     harbour.set_permission("tavern", "MENTION_EVERYONE", True)
     _, sent = await raw.send("tavern", content="@everyone")
@@ -308,7 +314,7 @@ async def test_an_edit_pings_nobody(harbour: Harbour, raw: RawBot) -> None:
     assert bart.unread[sent["channel_id"]] == {"count": 1, "mentions": 0}
 
 
-async def test_every_direct_message_rings(harbour: Harbour, raw: RawBot) -> None:
+async def test_every_direct_message_pings(harbour: Harbour, raw: RawBot) -> None:
     bart = await harbour.person("Bart")
     dm = harbour.open_dm(bart.id)
     await raw.call("POST", f"/channels/{dm['id']}/messages", {"content": "psst"})
@@ -317,7 +323,7 @@ async def test_every_direct_message_rings(harbour: Harbour, raw: RawBot) -> None
     await bart.wait_until(lambda: bart.unread[dm["id"]] == {"count": 0, "mentions": 0})
 
 
-async def test_nothing_is_kept_of_a_harbour_that_was_closed() -> None:
+async def test_a_closed_harbour_is_freed_from_memory() -> None:
     async def opened_and_closed() -> weakref.ref[Harbour]:
         async with Harbour(limits=False) as harbour:
             await (await harbour.person("Anne")).say("tavern", "ahoy")

@@ -47,13 +47,13 @@ async def test_a_subcommand_takes_options(harbour: Harbour) -> None:
         await anne.slash("/table close", "tavern")
 
 
-async def test_completion_offers_choices(harbour: Harbour) -> None:
+async def test_autocomplete_offers_choices(harbour: Harbour) -> None:
     anne = await harbour.person("Anne")
     choices = await anne.complete("/table find", "tavern", "name", name="bla")
     assert choices == [{"name": "bla!", "value": "bla"}]
 
 
-async def test_an_ephemeral_answer_reaches_one_person(harbour: Harbour) -> None:
+async def test_only_one_person_sees_an_ephemeral_answer(harbour: Harbour) -> None:
     anne, bart = await harbour.person("Anne"), await harbour.person("Bart")
     shown = (await anne.slash("/show", "tavern")).message
     assert shown
@@ -70,7 +70,7 @@ async def test_an_ephemeral_answer_reaches_one_person(harbour: Harbour) -> None:
     assert hand.gone
 
 
-async def test_a_modal_is_filled_in(harbour: Harbour) -> None:
+async def test_a_modal_can_be_filled_in(harbour: Harbour) -> None:
     anne = await harbour.person("Anne")
     shown = (await anne.slash("/show", "tavern")).message
     assert shown
@@ -85,7 +85,7 @@ async def test_a_modal_is_filled_in(harbour: Harbour) -> None:
     assert outcome.message.content == "bid 3 True"
 
 
-async def test_a_select_is_chosen_from(harbour: Harbour) -> None:
+async def test_an_option_of_a_select_can_be_chosen(harbour: Harbour) -> None:
     anne = await harbour.person("Anne")
     shown = (await anne.slash("/show", "tavern")).message
     assert shown
@@ -96,7 +96,7 @@ async def test_a_select_is_chosen_from(harbour: Harbour) -> None:
         await anne.choose(shown, "Your ship", "Galley")
 
 
-async def test_an_act_without_an_answer_fails_after_three_seconds(harbour: Harbour) -> None:
+async def test_an_action_without_an_answer_fails_after_three_seconds(harbour: Harbour) -> None:
     anne = await harbour.person("Anne")
     shown = (await anne.slash("/show", "tavern")).message
     assert shown
@@ -117,7 +117,7 @@ async def test_a_missing_or_disabled_button_is_named(harbour: Harbour) -> None:
         await anne.click(shown, "Dead")
 
 
-async def test_thinking_ends_in_the_edited_answer(harbour: Harbour) -> None:
+async def test_thinking_ends_with_the_edited_answer(harbour: Harbour) -> None:
     anne = await harbour.person("Anne")
     outcome = await anne.slash("/think", "tavern", secret=True)
     assert outcome.message
@@ -126,7 +126,7 @@ async def test_thinking_ends_in_the_edited_answer(harbour: Harbour) -> None:
     assert not outcome.message.edited
 
 
-async def test_a_direct_message_reaches_its_person_only(harbour: Harbour) -> None:
+async def test_only_its_recipient_sees_a_direct_message(harbour: Harbour) -> None:
     anne, bart = await harbour.person("Anne"), await harbour.person("Bart")
     await anne.slash("/whisper", "tavern", to="Bart")
     got = await bart.wait(lambda m: m.text.startswith("psst"))
@@ -138,7 +138,7 @@ async def test_a_direct_message_reaches_its_person_only(harbour: Harbour) -> Non
     assert outcome.message.content == "closed 50007"
 
 
-async def test_a_person_uses_commands_in_the_conversation_with_the_bot(harbour: Harbour) -> None:
+async def test_a_person_can_use_commands_in_dms_with_the_bot(harbour: Harbour) -> None:
     anne = await harbour.person("Anne")
     outcome = await anne.slash("/show", "dm")
     assert outcome.message
@@ -146,7 +146,7 @@ async def test_a_person_uses_commands_in_the_conversation_with_the_bot(harbour: 
     assert anne.dms()[-1].content == "pressed 1"
 
 
-async def test_people_talk(harbour: Harbour) -> None:
+async def test_people_can_write_messages(harbour: Harbour) -> None:
     anne, bart = await harbour.person("Anne"), await harbour.person("Bart")
     await anne.say("tavern", "ahoy <@" + bart.id + ">")
     got = await bart.wait(lambda m: m.content.startswith("ahoy"))
@@ -157,14 +157,14 @@ async def test_people_talk(harbour: Harbour) -> None:
     await bart.wait_until(lambda: bart.unread[tavern]["count"] == 0)
 
 
-async def test_a_person_connects_from_another_process(harbour: Harbour) -> None:
+async def test_a_person_can_connect_from_another_process(harbour: Harbour) -> None:
     anne = await harbour.person("Anne")
     async with await Person.connect(harbour.url, anne.id, harbour.key) as again:
         await again.say("tavern", "from afar")
         assert (await anne.wait(lambda m: m.text == "from afar")).author["id"] == again.id
 
 
-async def test_many_people_act_at_once(harbour: Harbour) -> None:
+async def test_many_people_can_act_at_once(harbour: Harbour) -> None:
     anne = await harbour.person("Anne")
     shown = (await anne.slash("/show", "tavern")).message
     assert shown

@@ -1,4 +1,4 @@
-"""The harbour refuses what Discord refuses, with Discord's code at the faulty place."""
+"""The harbour refuses what Discord refuses, with Discord's code at the invalid field."""
 
 from __future__ import annotations
 
@@ -374,14 +374,14 @@ LAYOUTS: list[tuple[str, dict[str, Any], str, str]] = [
 @pytest.mark.parametrize(
     ("payload", "at", "short"), [one[1:] for one in MESSAGES], ids=[one[0] for one in MESSAGES]
 )
-def test_a_message_is_refused(payload: dict[str, Any], at: str, short: str) -> None:
+def test_an_invalid_message_is_refused(payload: dict[str, Any], at: str, short: str) -> None:
     assert refused(payload).get(at) == code(short)
 
 
 @pytest.mark.parametrize(
     ("payload", "at", "short"), [one[1:] for one in LAYOUTS], ids=[one[0] for one in LAYOUTS]
 )
-def test_a_layout_is_refused(payload: dict[str, Any], at: str, short: str) -> None:
+def test_an_invalid_layout_is_refused(payload: dict[str, Any], at: str, short: str) -> None:
     assert refused(payload, V2).get(at) == code(short)
 
 
@@ -398,11 +398,11 @@ def test_a_layout_is_refused(payload: dict[str, Any], at: str, short: str) -> No
         ({"content": None, "embeds": [], "components": [text()]}, V2),
     ],
 )
-def test_the_largest_allowed_is_accepted(payload: dict[str, Any], flags: int) -> None:
+def test_the_largest_allowed_message_is_accepted(payload: dict[str, Any], flags: int) -> None:
     check_message(payload, {}, flags=flags)
 
 
-def test_eleven_files_or_a_large_one_are_refused() -> None:
+def test_too_many_files_or_a_large_one_are_refused() -> None:
     small, large = Upload("a", "", b"x"), Upload("a", "", b"x" * (10 * 1024 * 1024 + 1))
     with pytest.raises(Refusal) as caught:
         check_message({}, dict.fromkeys(range(11), small), flags=0)
@@ -413,10 +413,10 @@ def test_eleven_files_or_a_large_one_are_refused() -> None:
 
 
 @pytest.mark.parametrize("emoji", ["⚓", "🏴‍☠️", "🃏", "1️⃣", "👍🏽", "🇩🇪", "♠️", "❤️"])
-def test_an_emoji_is_known(emoji: str) -> None:
+def test_an_emoji_is_recognised(emoji: str) -> None:
     assert is_unicode_emoji(emoji)
 
 
 @pytest.mark.parametrize("text", ["", "a", "1", "★", ":skull:", "♔", "⚓a"])
-def test_other_signs_are_no_emoji(text: str) -> None:
+def test_other_characters_are_no_emoji(text: str) -> None:
     assert not is_unicode_emoji(text)

@@ -1,4 +1,4 @@
-"""The harbour refuses a command as Discord does."""
+"""The harbour refuses invalid commands as Discord does."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def big() -> dict[str, Any]:
         (big(), "0", "APPLICATION_COMMAND_TOO_LARGE"),
     ],
 )
-def test_a_command_is_refused(fields: dict[str, Any], at: str, short: str) -> None:
+def test_an_invalid_command_is_refused(fields: dict[str, Any], at: str, short: str) -> None:
     with pytest.raises(Refusal) as caught:
         check_commands([fields])
     assert places(caught.value.errors or {}).get(at) == code(short)
@@ -102,7 +102,7 @@ def test_commands_that_are_no_list_are_refused() -> None:
     assert caught.value.code == 50109
 
 
-def test_two_commands_of_one_name_are_refused() -> None:
+def test_two_commands_with_the_same_name_are_refused() -> None:
     with pytest.raises(Refusal) as caught:
         check_commands([command(), command()])
     assert places(caught.value.errors or {})["0.name"] == "APPLICATION_COMMANDS_DUPLICATE_NAME"

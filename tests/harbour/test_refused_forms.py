@@ -1,4 +1,4 @@
-"""The harbour refuses a form, and what is filled into it, as Discord does."""
+"""The harbour refuses invalid forms and invalid input as Discord does."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def choices(kind: int, count: int) -> dict[str, Any]:
         (modal(row(entry())), "components.0.components.0.label", "STRING_TYPE_CONVERT"),
     ],
 )
-def test_a_modal_is_refused(data: dict[str, Any], at: str, short: str) -> None:
+def test_an_invalid_modal_is_refused(data: dict[str, Any], at: str, short: str) -> None:
     with pytest.raises(Refusal) as caught:
         check_modal(data)
     assert places(caught.value.errors or {}).get(f"data.{at}") == code(short)
@@ -104,7 +104,7 @@ def submission(**answers: Any) -> list[dict[str, Any]]:
     ]
 
 
-def test_a_filled_form_is_sent_on() -> None:
+def test_the_content_of_a_form_is_sent_to_the_bot() -> None:
     components, ids = check_submission(SHOWN, submission())
     inner = [one["component"] for one in components]
     assert {one["custom_id"]: one.get("values", one.get("value")) for one in inner} == FILLED

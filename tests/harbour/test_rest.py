@@ -1,4 +1,4 @@
-"""The REST routes: what they do, and with which code they refuse."""
+"""The REST routes: their effects, and the codes of their refusals."""
 
 from __future__ import annotations
 
@@ -29,15 +29,13 @@ async def test_a_wrong_token_is_unauthorized(raw: RawBot) -> None:
     assert answer == (401, {"message": "401: Unauthorized", "code": 0})
 
 
-async def test_an_unknown_route_is_named_in_the_log(
-    raw: RawBot, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_an_unknown_route_is_logged(raw: RawBot, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.WARNING):
         assert (await raw.call("GET", "/stage-instances/123456789012345678"))[0] == 404
     assert "GET /stage-instances/{id}" in caplog.text
 
 
-async def test_answers_are_exactly_json(raw: RawBot) -> None:
+async def test_answers_have_the_content_type_of_json(raw: RawBot) -> None:
     await raw.call("GET", "/users/@me")
     assert raw.headers["Content-Type"] == "application/json"
 
@@ -55,7 +53,7 @@ async def test_answers_are_exactly_json(raw: RawBot) -> None:
         ("/applications/{bot}/emojis/1", 10014),
     ],
 )
-async def test_what_is_unknown_has_its_code(raw: RawBot, path: str, expected: int) -> None:
+async def test_unknown_objects_have_their_own_codes(raw: RawBot, path: str, expected: int) -> None:
     world = raw.harbour.world
     path = path.format(
         tavern=world.channel("tavern")["id"], guild=world.guild["id"], bot=world.bot_id
@@ -79,12 +77,12 @@ async def test_an_empty_message_is_refused(raw: RawBot) -> None:
     assert code(await raw.call("PATCH", path, {"content": ""})) == (400, 50006)
 
 
-async def test_what_is_written_is_trimmed(raw: RawBot) -> None:
+async def test_the_text_of_a_message_is_trimmed(raw: RawBot) -> None:
     assert (await raw.send("tavern", content="  ahoy \n"))[1]["content"] == "ahoy"
     assert code(await raw.send("tavern", content=" \n ")) == (400, 50006)
 
 
-async def test_half_a_character_breaks_nothing(harbour: Harbour, raw: RawBot) -> None:
+async def test_a_lone_surrogate_breaks_nothing(harbour: Harbour, raw: RawBot) -> None:
     anne = await harbour.person("Anne")
     path = f"/channels/{harbour.world.channel('tavern')['id']}/messages"
     headers = {"Content-Type": "application/json"}
@@ -102,13 +100,13 @@ async def test_only_the_bots_own_messages_can_be_edited(harbour: Harbour, raw: R
     assert said.fresh().content == "mine"
 
 
-async def test_a_reply_to_nothing_is_refused(raw: RawBot) -> None:
+async def test_a_reply_to_a_missing_message_is_refused(raw: RawBot) -> None:
     answer = await raw.send("tavern", content="a", message_reference={"message_id": "1"})
     assert code(answer) == (400, 50035)
     assert "message_reference" in answer[1]["errors"]
 
 
-async def test_a_repeated_nonce_gives_the_first_message(harbour: Harbour, raw: RawBot) -> None:
+async def test_a_repeated_nonce_returns_the_first_message(harbour: Harbour, raw: RawBot) -> None:
     _, first = await raw.send("tavern", content="once", nonce="n", enforce_nonce=True)
     _, again = await raw.send("tavern", content="once", nonce="n", enforce_nonce=True)
     assert again["id"] == first["id"]
@@ -120,7 +118,7 @@ async def test_a_repeated_nonce_gives_the_first_message(harbour: Harbour, raw: R
     assert code(await raw.send("tavern", content="a", nonce="x" * 26)) == (400, 50035)
 
 
-async def test_history_is_newest_first_and_pages(raw: RawBot) -> None:
+async def test_history_is_newest_first_and_has_pages(raw: RawBot) -> None:
     ids = [(await raw.send("tavern", content=str(n)))[1]["id"] for n in range(4)]
     path = f"/channels/{raw.harbour.world.channel('tavern')['id']}/messages"
     _, newest = await raw.call("GET", path + "?limit=2")
@@ -176,7 +174,7 @@ async def test_an_edit_keeps_or_replaces_files(harbour: Harbour, raw: RawBot) ->
         ("EMBED_LINKS", {"embeds": [{"title": "a"}]}, 50013),
     ],
 )
-async def test_a_missing_permission_refuses(
+async def test_a_request_without_permission_is_refused(
     harbour: Harbour, raw: RawBot, permission: str, payload: dict[str, Any], expected: int
 ) -> None:
     harbour.set_permission("tavern", permission, False)
@@ -186,7 +184,7 @@ async def test_a_missing_permission_refuses(
     assert (await raw.send("tavern", **payload))[0] == 200
 
 
-async def test_a_file_needs_its_permission(harbour: Harbour, raw: RawBot) -> None:
+async def test_a_file_needs_its_own_permission(harbour: Harbour, raw: RawBot) -> None:
     harbour.set_permission("tavern", "ATTACH_FILES", False)
     form = aiohttp.FormData()
     form.add_field("payload_json", aiohttp.payload.JsonPayload({"content": "a"}))
@@ -195,7 +193,9 @@ async def test_a_file_needs_its_permission(harbour: Harbour, raw: RawBot) -> Non
     assert code(await raw.call("POST", path, data=form)) == (403, 50013)
 
 
-async def test_others_messages_need_manage_messages(harbour: Harbour, raw: RawBot) -> None:
+async def test_deleting_messages_of_others_needs_manage_messages(
+    harbour: Harbour, raw: RawBot
+) -> None:
     anne = await harbour.person("Anne")
     said = await anne.say("tavern", "mine")
     path = f"/channels/{said.channel_id}/messages/{said.id}"
@@ -206,7 +206,7 @@ async def test_others_messages_need_manage_messages(harbour: Harbour, raw: RawBo
     await anne.wait_until(lambda: said.gone)
 
 
-async def test_a_lost_guild_is_out_of_reach(harbour: Harbour, raw: RawBot) -> None:
+async def test_a_lost_guild_cannot_be_accessed(harbour: Harbour, raw: RawBot) -> None:
     harbour.delete_guild()
     assert code(await raw.send("tavern", content="a")) == (403, 50001)
     assert code(await raw.call("GET", f"/guilds/{harbour.world.guild['id']}")) == (403, 50001)
@@ -217,7 +217,9 @@ async def test_a_lost_guild_is_out_of_reach(harbour: Harbour, raw: RawBot) -> No
 # Direct messages
 
 
-async def test_closed_dms_refuse_the_message_not_the_channel(harbour: Harbour, raw: RawBot) -> None:
+async def test_closed_dms_refuse_the_message_but_not_the_channel(
+    harbour: Harbour, raw: RawBot
+) -> None:
     harbour.set_dms("Bart", False)
     path = await dm_path(raw, "Bart")
     assert code(await raw.call("POST", path, {"content": "psst"})) == (403, 50007)
@@ -225,7 +227,7 @@ async def test_closed_dms_refuse_the_message_not_the_channel(harbour: Harbour, r
     assert (await raw.call("POST", path, {"content": "psst"}))[0] == 200
 
 
-async def test_a_person_who_left_cannot_be_written_to(harbour: Harbour, raw: RawBot) -> None:
+async def test_a_person_who_left_gets_no_messages(harbour: Harbour, raw: RawBot) -> None:
     path = await dm_path(raw, "Bart")
     harbour.remove_person("Bart")
     assert code(await raw.call("POST", path, {"content": "psst"})) == (403, 50007)
@@ -242,7 +244,7 @@ async def thread_of(raw: RawBot, **fields: Any) -> dict[str, Any]:
     return thread
 
 
-async def test_an_archived_thread_takes_no_edits_until_written_to(raw: RawBot) -> None:
+async def test_an_archived_thread_refuses_edits_until_somebody_writes(raw: RawBot) -> None:
     thread = await thread_of(raw)
     path = f"/channels/{thread['id']}"
     _, sent = await raw.call("POST", f"{path}/messages", {"content": "a"})
@@ -253,7 +255,7 @@ async def test_an_archived_thread_takes_no_edits_until_written_to(raw: RawBot) -
     assert (await raw.call(*edit))[0] == 200
 
 
-async def test_threads_have_their_own_permission_to_write(harbour: Harbour, raw: RawBot) -> None:
+async def test_writing_in_threads_needs_its_own_permission(harbour: Harbour, raw: RawBot) -> None:
     thread = await thread_of(raw)
     harbour.set_permission("tavern", "SEND_MESSAGES", False)
     path = f"/channels/{thread['id']}/messages"
@@ -270,7 +272,7 @@ async def test_a_thread_of_a_message_shares_its_id(raw: RawBot) -> None:
     assert code(await raw.call("POST", path, {"name": "Table"})) == (400, 160004)
 
 
-async def test_a_private_thread_is_seen_by_its_members(harbour: Harbour, raw: RawBot) -> None:
+async def test_only_members_see_a_private_thread(harbour: Harbour, raw: RawBot) -> None:
     bart, calico = await harbour.person("Bart"), await harbour.person("Calico")
     thread = await thread_of(raw, type=12)
     path = f"/channels/{thread['id']}"
@@ -282,9 +284,7 @@ async def test_a_private_thread_is_seen_by_its_members(harbour: Harbour, raw: Ra
     await bart.wait_until(lambda: thread["id"] not in bart.channels)
 
 
-async def test_a_mention_brings_a_person_into_a_private_thread(
-    harbour: Harbour, raw: RawBot
-) -> None:
+async def test_a_mention_adds_a_person_to_a_private_thread(harbour: Harbour, raw: RawBot) -> None:
     bart = await harbour.person("Bart")
     thread = await thread_of(raw, type=12)
     path = f"/channels/{thread['id']}/messages"
@@ -298,7 +298,7 @@ async def test_a_mention_brings_a_person_into_a_private_thread(
     assert thread["id"] in bart.channels
 
 
-async def test_a_locked_thread_opens_only_for_its_keepers(harbour: Harbour, raw: RawBot) -> None:
+async def test_a_locked_thread_is_opened_only_by_moderators(harbour: Harbour, raw: RawBot) -> None:
     thread = await thread_of(raw)
     path = f"/channels/{thread['id']}"
     await raw.call("PATCH", path, {"archived": True, "locked": True})
@@ -310,13 +310,13 @@ async def test_a_locked_thread_opens_only_for_its_keepers(harbour: Harbour, raw:
 
 
 @pytest.mark.parametrize("fields", [{"name": ""}, {"auto_archive_duration": 61}, {"type": 5}])
-async def test_a_wrong_thread_is_refused(raw: RawBot, fields: dict[str, Any]) -> None:
+async def test_an_invalid_thread_is_refused(raw: RawBot, fields: dict[str, Any]) -> None:
     parent = raw.harbour.world.channel("tavern")["id"]
     body = {"name": "Table", "type": 11, **fields}
     assert code(await raw.call("POST", f"/channels/{parent}/threads", body)) == (400, 50035)
 
 
-async def test_thread_permissions(harbour: Harbour, raw: RawBot) -> None:
+async def test_a_private_thread_needs_its_permission(harbour: Harbour, raw: RawBot) -> None:
     harbour.set_permission("tavern", "CREATE_PRIVATE_THREADS", False)
     parent = harbour.world.channel("tavern")["id"]
     body = {"name": "Table", "type": 12}
@@ -326,7 +326,7 @@ async def test_thread_permissions(harbour: Harbour, raw: RawBot) -> None:
 # Emojis and commands
 
 
-async def test_emojis_are_kept_and_shown_to_people(harbour: Harbour, raw: RawBot) -> None:
+async def test_emojis_are_stored_and_shown_to_people(harbour: Harbour, raw: RawBot) -> None:
     path = f"/applications/{harbour.world.bot_id}/emojis"
     anne = await harbour.person("Anne")
     status, emoji = await raw.call("POST", path, {"name": "kraken", "image": PIXEL})
@@ -346,7 +346,7 @@ async def test_emojis_are_kept_and_shown_to_people(harbour: Harbour, raw: RawBot
         assert code(await raw.call("POST", path, wrong)) == (400, 50035)
 
 
-async def test_written_commands_keep_their_ids(harbour: Harbour, raw: RawBot) -> None:
+async def test_rewritten_commands_keep_their_ids(harbour: Harbour, raw: RawBot) -> None:
     anne = await harbour.person("Anne")
     path = f"/applications/{harbour.world.bot_id}/commands"
     show = {"name": "show", "description": "d", "name_localizations": {"de": "zeig"}}
@@ -361,10 +361,10 @@ async def test_written_commands_keep_their_ids(harbour: Harbour, raw: RawBot) ->
     assert code(await raw.call("GET", other)) == (403, 50001)
 
 
-# What cannot be done where
+# Impossible requests
 
 
-async def test_a_conversation_cannot_be_renamed_nor_anothers_words_deleted(
+async def test_a_dm_cannot_be_renamed_and_messages_of_others_cannot_be_deleted(
     harbour: Harbour, raw: RawBot
 ) -> None:
     anne = await harbour.person("Anne")
@@ -376,13 +376,13 @@ async def test_a_conversation_cannot_be_renamed_nor_anothers_words_deleted(
     assert code(await raw.call("DELETE", f"{path}/{said.id}")) == (403, 50003)
 
 
-async def test_nobody_knows_a_stranger_nor_writes_to_oneself(raw: RawBot) -> None:
+async def test_unknown_people_are_not_found_and_the_bot_cannot_message_itself(raw: RawBot) -> None:
     path, world = "/users/@me/channels", raw.harbour.world
     assert code(await raw.call("POST", path, {"recipient_id": "1"})) == (404, 10013)
     assert code(await raw.call("POST", path, {"recipient_id": world.bot_id})) == (400, 50007)
 
 
-async def test_a_channel_is_renamed_by_those_who_may(harbour: Harbour, raw: RawBot) -> None:
+async def test_renaming_a_channel_needs_its_permission(harbour: Harbour, raw: RawBot) -> None:
     path = f"/channels/{harbour.world.channel('tavern')['id']}"
     harbour.set_permission("tavern", "MANAGE_CHANNELS", False)
     assert code(await raw.call("PATCH", path, {"name": "inn"})) == (403, 50013)
@@ -392,7 +392,7 @@ async def test_a_channel_is_renamed_by_those_who_may(harbour: Harbour, raw: RawB
     assert (status, channel["name"]) == (200, "inn")
 
 
-async def test_there_is_no_thread_in_a_thread_and_no_crew_in_a_channel(
+async def test_threads_have_no_threads_and_channels_no_thread_members(
     harbour: Harbour, raw: RawBot
 ) -> None:
     channel = f"/channels/{harbour.world.channel('tavern')['id']}"
@@ -416,14 +416,14 @@ async def test_there_is_no_thread_in_a_thread_and_no_crew_in_a_channel(
     ],
     ids=["broken", "no picture", "too large"],
 )
-async def test_a_wrong_emoji_is_refused(raw: RawBot, image: str, fault: str) -> None:
+async def test_an_invalid_emoji_is_refused(raw: RawBot, image: str, fault: str) -> None:
     path = f"/applications/{raw.harbour.world.bot_id}/emojis"
     status, answer = await raw.call("POST", path, {"name": "kraken", "image": image})
     assert (status, answer["code"]) == (400, 50035)
     assert answer["errors"]["image"]["_errors"][0]["code"] == fault
 
 
-async def test_many_messages_go_at_once(harbour: Harbour, raw: RawBot) -> None:
+async def test_many_messages_can_be_deleted_at_once(harbour: Harbour, raw: RawBot) -> None:
     ids = [(await raw.send("tavern", content=str(n)))[1]["id"] for n in range(3)]
     path = f"/channels/{harbour.world.channel('tavern')['id']}/messages/bulk-delete"
     assert code(await raw.call("POST", path, {"messages": ids[:1]})) == (400, 50035)
@@ -431,7 +431,9 @@ async def test_many_messages_go_at_once(harbour: Harbour, raw: RawBot) -> None:
     assert not set(ids) & set(harbour.world.by_id)
 
 
-async def test_the_guild_is_looked_at(harbour: Harbour, raw: RawBot) -> None:
+async def test_channels_roles_members_and_threads_of_the_guild_can_be_listed(
+    harbour: Harbour, raw: RawBot
+) -> None:
     guild = f"/guilds/{harbour.world.guild['id']}"
     channels = (await raw.call("GET", f"{guild}/channels"))[1]
     assert [one["name"] for one in channels] == ["tavern", "harbour-side"]

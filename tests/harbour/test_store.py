@@ -1,4 +1,4 @@
-"""A world kept in a folder is there again on the next day."""
+"""A world stored in a folder is loaded again at the next start."""
 
 import os
 from io import BytesIO
@@ -14,7 +14,7 @@ from tests.harness.harbour.sample_bot import connected, make_bot
 from tests.harness.waiting import until
 
 
-async def test_a_game_is_picked_up_tomorrow(tmp_path: Path) -> None:
+async def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
     async with (
         Harbour(data=tmp_path, limits=False) as harbour,
         connected(harbour, make_bot()) as bot,
@@ -36,7 +36,7 @@ async def test_a_game_is_picked_up_tomorrow(tmp_path: Path) -> None:
             assert await response.read() == b"an island"
 
 
-async def test_files_nobody_shows_are_removed(tmp_path: Path) -> None:
+async def test_files_that_no_message_shows_are_removed(tmp_path: Path) -> None:
     async with Harbour(data=tmp_path) as harbour:
         harbour.files.keep_emoji("1", Upload("emoji", "image/png", b"x"))
     assert [path.name for path in (tmp_path / "attachments").iterdir()] == ["1"]
@@ -54,7 +54,7 @@ async def test_the_world_is_saved_while_it_runs(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="files have no such modes elsewhere")
-async def test_nobody_else_can_read_a_world_that_is_kept(tmp_path: Path) -> None:
+async def test_a_stored_world_is_readable_only_by_its_owner(tmp_path: Path) -> None:
     world, attachments = tmp_path / "world.json", tmp_path / "attachments"
     attachments.mkdir(mode=0o755)
     world.with_suffix(".new").write_text("left by a kill")

@@ -1,4 +1,6 @@
-"""Votes of Bluff Pirate: durable when clicked, changeable, and but for one never seen again."""
+"""Votes of Bluff Pirate: durable once clicked, changeable, and secret except for the revealed
+one.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ async def press(player: RandomPlayer, label: str) -> None:
 
 
 async def lay(layer: RandomPlayer) -> None:
-    """One card face up, whatever it is, and two hidden ones that go with it."""
+    """Lays any card face up, with two hidden ones."""
     await until(lambda: modes(layer, "~lay "))
     panel = layer.person.dms()[-1].fresh()
     await layer.person.click(panel, modes(layer, "~lay ")[0])
@@ -44,7 +46,7 @@ def modes(player: RandomPlayer, tail: str) -> list[str]:
     return [custom_id for custom_id in found if custom_id.split(":")[-1].startswith(tail)]
 
 
-async def test_votes_survive_kills_and_only_the_one_that_is_asked_is_ever_shown(
+async def test_votes_survive_kills_and_only_the_one_asked_for_is_ever_shown(
     tmp_path: Path,
 ) -> None:
     random = Random("a secret vote")

@@ -1,4 +1,4 @@
-"""Captains beside the bot: the processes that it starts end with it, however it ends."""
+"""Captains beside the bot: their processes end when the bot exits, even if it is killed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ words = speak("en")
 
 
 def parent_of(pid: int) -> int:
-    """0 of a process that is gone, or waits to be."""
+    """The parent's process id; 0 if the process is gone or a zombie."""
     try:
         state, parent = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[:2]
     except (FileNotFoundError, ProcessLookupError):
@@ -40,7 +40,7 @@ async def against_captains(person: Person) -> Message:
     return lobby
 
 
-async def test_a_farewell_while_captains_think_leaves_no_process_behind(tmp_path: Path) -> None:
+async def test_a_shutdown_while_captains_think_leaves_no_process_behind(tmp_path: Path) -> None:
     async with BotProcess(tmp_path, tortuga_mind_pause=1) as process:
         lobby = await against_captains(await process.harbour.person("Anne"))
         workers = await until(lambda: workers_of(process))
@@ -54,7 +54,7 @@ async def test_a_farewell_while_captains_think_leaves_no_process_behind(tmp_path
         assert process.failures() == []
 
 
-async def test_workers_of_a_bot_that_was_killed_end_by_themselves(tmp_path: Path) -> None:
+async def test_workers_of_a_killed_bot_end_by_themselves(tmp_path: Path) -> None:
     async with BotProcess(tmp_path, tortuga_mind_pause=1) as process:
         await against_captains(await process.harbour.person("Anne"))
         workers = await until(lambda: workers_of(process))

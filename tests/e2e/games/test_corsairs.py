@@ -1,4 +1,4 @@
-"""A round of Corsairs over real HTTP and WebSocket, the bot killed at each of its questions."""
+"""A round of Corsairs over real HTTP and WebSocket; the bot is killed at each decision."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.harness.waiting import until
 pytestmark = pytest.mark.e2e
 
 
-async def test_every_question_of_a_round_survives_a_kill(tmp_path: Path) -> None:
+async def test_every_decision_of_a_round_survives_a_kill(tmp_path: Path) -> None:
     random = Random("an anchor")
     async with BotProcess(tmp_path) as process:
         anne, bart = [await process.player(name, random) for name in ("Anne", "Bart")]
@@ -35,7 +35,7 @@ async def test_every_question_of_a_round_survives_a_kill(tmp_path: Path) -> None
         assert process.failures() == []
 
 
-async def test_a_round_is_divided_by_its_players_and_a_kill_opens_no_answer(tmp_path: Path) -> None:
+async def test_players_divide_their_own_hands_and_a_kill_reveals_no_answer(tmp_path: Path) -> None:
     random = Random("a crew of one's own")
     async with BotProcess(tmp_path) as process:
         anne, bart = [await process.player(name, random) for name in ("Anne", "Bart")]

@@ -1,4 +1,4 @@
-"""Every game from lobby to final score over real HTTP and WebSocket, killed in every phase."""
+"""Every game from lobby to final score over real HTTP and WebSocket, with a kill in every phase."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.harness.waiting import moment, until
 pytestmark = pytest.mark.e2e
 PATIENCE = 420
 WRITTEN_SECONDS = 20
-"""Results are entered into their books after a moment."""
+"""Results are recorded after a moment."""
 words = speak("en")
 
 
@@ -43,7 +43,7 @@ async def test_a_whole_game_survives_a_kill_in_every_phase(name: str, tmp_path: 
 
 
 async def remembered(player: RandomPlayer, name: str) -> None:
-    """What a community looks back at knows of the game that has just ended."""
+    """History, highlight, profile and board know the game that has just ended."""
     for command in ("history", "highlight", "profile", "board"):
         async with asyncio.timeout(WRITTEN_SECONDS):
             while FACES[name].name(words) not in await told(player, command):
@@ -73,7 +73,7 @@ async def gather(
 
 
 async def play(process: BotProcess, players: list[RandomPlayer]) -> set[str]:
-    """Everybody presses; the bot is killed when a kind of question is first asked, and later."""
+    """Everybody presses; the bot is killed when a kind of question is first asked."""
     killed: set[str] = set()
     deadline = asyncio.get_running_loop().time() + PATIENCE
     while not players[0].over():
@@ -82,7 +82,7 @@ async def play(process: BotProcess, players: list[RandomPlayer]) -> set[str]:
         for player in players:
             question = await player.asked()
             if question is not None and question[0] not in killed:
-                # One more press first, so that a sealed choice lies in the balance.
+                # One more press first, so that the kill meets a secret choice.
                 await player.act()
                 killed.add(question[0])
                 await process.restart()
@@ -92,7 +92,7 @@ async def play(process: BotProcess, players: list[RandomPlayer]) -> set[str]:
     return killed
 
 
-async def test_a_sealed_bid_is_durable_the_moment_it_is_clicked(tmp_path: Path) -> None:
+async def test_a_secret_bid_is_durable_as_soon_as_it_is_clicked(tmp_path: Path) -> None:
     async with BotProcess(tmp_path) as process:
         players, lobby = await process.table("Anne", "Bart", "Calico", "Dutch")
         for player in players[:3]:

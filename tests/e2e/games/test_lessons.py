@@ -1,4 +1,4 @@
-"""Each first voyage through the harbour, by the advice it gives, and killed in the middle."""
+"""Each lesson is played in the harbour by following its advice, with a kill in the middle."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def offers(panel: Message, key: str) -> bool:
 
 
 @pytest.mark.parametrize("name", list(FACES))
-async def test_the_advice_leads_to_the_end_of_the_voyage(name: str, tmp_path: Path) -> None:
+async def test_the_advice_leads_to_the_end_of_the_lesson(name: str, tmp_path: Path) -> None:
     told: list[str] = []
     followed = 0
     async with BotProcess(tmp_path) as process, asyncio.timeout(PATIENCE):
@@ -48,7 +48,7 @@ async def test_the_advice_leads_to_the_end_of_the_voyage(name: str, tmp_path: Pa
                 try:
                     await anne.person.click(panel, words("lesson-heed"))
                 except (Refused, LookupError):
-                    continue  # a computer was quicker
+                    continue  # a computer was faster
                 finally:
                     panel = panel.fresh()
                 followed += 1

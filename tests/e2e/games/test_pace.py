@@ -1,4 +1,4 @@
-"""Time at the table, through the harbour, with the clock set by hand."""
+"""Deadlines at the table, in the harbour, with a manual clock."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = pytest.mark.e2e
 words = speak("en")
 STAND_IN = "A stand-in made"
 AWAY = "💤\N{NO-BREAK SPACE}"
-"""Stands before the name of who is away."""
+"""Precedes the name of a player who is away."""
 
 
 def stood_in(name: str) -> str:
@@ -32,9 +32,7 @@ def times_in(message: Message) -> list[int]:
 
 
 @pytest.mark.parametrize(("pace", "seconds"), [("lively", 90), ("relaxed", 600), ("letter", DAY)])
-async def test_a_decision_has_the_seconds_of_its_pace_shown_as_a_timestamp(
-    pace: str, seconds: float
-):
+async def test_a_decision_has_the_time_of_its_pace_shown_as_a_timestamp(pace: str, seconds: float):
     async with local_bot() as local:
         (anne, _), message, table = await local.game("Anne", "Bart", pace=pace)
         assert words(f"pace-{pace}") in message.fresh().text
@@ -48,7 +46,7 @@ async def test_a_decision_has_the_seconds_of_its_pace_shown_as_a_timestamp(
         assert [player.missed for player in table.players] == [1, 1]
 
 
-async def test_without_a_clock_nobody_is_hurried_and_nobody_replaced():
+async def test_without_a_deadline_nobody_is_hurried_or_replaced():
     assert PACES == {"lively": 90, "relaxed": 600, "letter": DAY, "none": None}
     async with local_bot() as local:
         (anne, bart), message, table = await local.game("Anne", "Bart", pace="none")
@@ -65,7 +63,7 @@ async def test_without_a_clock_nobody_is_hurried_and_nobody_replaced():
 # ── The stand-in ─────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_sealed_choice_of_a_stand_in_is_marked_only_when_it_is_open():
+async def test_a_secret_choice_of_a_stand_in_is_marked_only_after_its_reveal():
     async with local_bot() as local:
         (anne, bart), message, table = await local.game("Anne", "Bart")
         await bart.slash("/tavern leave", "tavern")
@@ -78,7 +76,7 @@ async def test_a_sealed_choice_of_a_stand_in_is_marked_only_when_it_is_open():
         assert stood_in("Anne") not in message.fresh().text
 
 
-async def test_an_open_move_of_a_stand_in_is_marked_at_once():
+async def test_a_public_move_of_a_stand_in_is_marked_at_once():
     async with local_bot() as local:
         (anne, bart), message, table = await local.game("Anne", "Bart")
         await anne.click(hand_of(anne), "1")
@@ -137,11 +135,11 @@ async def test_a_vote_that_is_never_revealed_is_never_marked():
         assert STAND_IN not in str(list(local.harbour.journal.entries))
 
 
-# ── Two in a row, and I'm back ───────────────────────────────────────────────────────────────
+# ── Two missed deadlines in a row, and I'm back ──────────────────────────────────────────────
 
 
 @pytest.mark.parametrize("way", ["the table", "the DM", "/tavern back"])
-async def test_after_two_in_a_row_the_seat_is_the_stand_ins_until_im_back(way: str):
+async def test_after_two_missed_deadlines_in_a_row_the_stand_in_plays_until_im_back(way: str):
     async with local_bot() as local:
         (_, bart), message, table = await local.game("Anne", "Bart")
         await local.pass_deadline(table)
@@ -162,7 +160,7 @@ async def test_after_two_in_a_row_the_seat_is_the_stand_ins_until_im_back(way: s
         await until(lambda: words("hand-away") not in hand_of(bart).text)
 
 
-async def test_a_move_in_between_begins_the_count_anew():
+async def test_a_move_in_between_restarts_the_count():
     async with local_bot() as local:
         (anne, _), _, table = await local.game("Anne", "Bart")
         await local.pass_deadline(table)
@@ -173,7 +171,7 @@ async def test_a_move_in_between_begins_the_count_anew():
         assert (table.players[0].missed, table.players[0].away) == (0, False)
 
 
-async def test_when_the_seat_is_the_stand_ins_the_hand_comes_anew_with_the_way_back():
+async def test_when_the_stand_in_takes_over_the_hand_is_sent_again_with_im_back():
     async with local_bot() as local:
         (_, bart), _, table = await local.game("Anne", "Bart")
         before = hand_of(bart)
@@ -183,10 +181,10 @@ async def test_when_the_seat_is_the_stand_ins_the_hand_comes_anew_with_the_way_b
         assert not table.players[1].left
 
 
-# ── Who played how much ──────────────────────────────────────────────────────────────────────
+# ── Shares in the result ─────────────────────────────────────────────────────────────────────
 
 
-async def test_the_result_says_who_played_how_much():
+async def test_the_result_says_how_much_each_player_played():
     async with local_bot() as local:
         (anne, bart), message, table = await local.game("Anne", "Bart")
         await anne.click(hand_of(anne), "1")

@@ -1,4 +1,4 @@
-"""The hottest path of the bot: everybody presses at once, the bot is killed, the glass runs on."""
+"""The bot's busiest path: everybody presses at once, the bot is killed, the hourglass runs on."""
 
 from __future__ import annotations
 
@@ -61,13 +61,13 @@ def acts(message: Message, move: str) -> list[str]:
 
 
 async def presses(process: BotProcess) -> Counter[int]:
-    """How many pawns each seat has on the chest, by the record."""
+    """The number of pawns that each seat has on the chest, by the stored record."""
     ((record, _),) = await process.replayed()
     return Counter(seat for seat, move in record.moves if move.startswith("press"))
 
 
 def note_edits(person: Person, message: Message) -> list[float]:
-    """When the message changed, as one of the people saw it."""
+    """The times when the message changed, as one of the people saw it."""
     times: list[float] = []
     take = person._take  # pyright: ignore[reportPrivateUsage]
 
@@ -80,7 +80,7 @@ def note_edits(person: Person, message: Message) -> list[float]:
     return times
 
 
-async def test_every_press_is_counted_once_however_fast_all_press(tmp_path: Path) -> None:
+async def test_every_press_is_counted_once_however_fast_everybody_presses(tmp_path: Path) -> None:
     random = Random("a chest")
     async with BotProcess(tmp_path, tortuga_edit_seconds=1, tortuga_bell_pace=1) as process:
         people, table = await open_chest(process)
@@ -104,7 +104,7 @@ async def test_every_press_is_counted_once_however_fast_all_press(tmp_path: Path
         assert process.failures() == []
 
 
-async def test_a_kill_in_a_pillage_loses_no_press_and_the_glass_runs_on(tmp_path: Path) -> None:
+async def test_a_kill_in_a_pillage_loses_no_press_and_the_hourglass_runs_on(tmp_path: Path) -> None:
     async with BotProcess(tmp_path, tortuga_bell_pace=1) as process:
         people, table = await open_chest(process)
         places = acts(table, "press")

@@ -1,4 +1,6 @@
-"""A rematch through the harbour: who stayed is called, once, whatever happens to the lobby."""
+"""A rematch in the harbour: players who stayed are mentioned once, whatever happens to the
+lobby.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ words = speak("en")
 
 
 async def finished(local: LocalBot) -> tuple[Person, Person, Message]:
-    """A game of Anne and Bart, ended; both have read all that was said."""
+    """A finished game of Anne and Bart; both have read every message."""
     (anne, bart), message, table = await local.game("Anne", "Bart")
     await local.bot.house.close(table)
     await until(lambda: any(b.label == "Rematch" for b in hand_of(bart).buttons))
@@ -26,7 +28,7 @@ async def finished(local: LocalBot) -> tuple[Person, Person, Message]:
 
 
 def calls(person: Person) -> int:
-    """How often somebody was called in the channels of the server."""
+    """The number of mentions of a person in the channels of the server."""
     return sum(
         counts["mentions"]
         for channel_id, counts in person.unread.items()
@@ -34,7 +36,7 @@ def calls(person: Person) -> int:
     )
 
 
-async def test_a_rematch_asked_by_dm_calls_who_stayed_once_wherever_the_lobby_goes():
+async def test_a_rematch_from_a_dm_mentions_those_who_stayed_once_wherever_the_lobby_goes():
     async with local_bot() as local:
         anne, bart, _ = await finished(local)
         before = calls(anne)
@@ -52,7 +54,7 @@ async def test_a_rematch_asked_by_dm_calls_who_stayed_once_wherever_the_lobby_go
         assert "a rematch" not in tables_in(anne, "harbour-side")[-1].text
 
 
-async def test_a_bot_killed_before_the_rematch_stood_posts_it_once(tmp_path: Path):
+async def test_a_rematch_that_could_not_be_posted_before_a_kill_is_posted_once(tmp_path: Path):
     async with local_bot(tmp_path / "tortuga.sqlite3") as local:
         anne, bart, message = await finished(local)
         local.harbour.fail(SEND, times=9, status=503)

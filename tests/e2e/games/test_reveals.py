@@ -1,4 +1,4 @@
-"""No message tells what a show is about to reveal: of every game, through the harbour."""
+"""No message gives away what a reveal is about to show: every game, in the harbour."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ pytestmark = pytest.mark.e2e
 NAMES = ("Anne", "Bart", "Calico")
 EDIT_SECONDS = 0.05
 LINGER = 1200.0
-"""A beat stands for a minute: so long that a busy machine does not outrun it."""
+"""A frame lasts for a minute, so that a busy machine doesn't fall behind it."""
 PAUSE = 5.0
-"""Between two looks of the players at their panels."""
+"""Seconds between two looks of the players at their panels."""
 SHOWS = 3
 TURNS = 400
 
@@ -50,14 +50,14 @@ def lines(panels: Iterable[Panel]) -> set[str]:
 
 
 def drawn(table: Table, at: Progress) -> set[str]:
-    """All that the table and the hands say of that moment."""
+    """All lines of the table and the hands in that state."""
     face = FACES[table.game.name]
     hands = (hand_panel(face, table.seen(seat, at), words) for seat in range(len(table.players)))
     return lines([table_panel(face, table.seen(None, at), words), *hands])
 
 
 def visible(people: Sequence[Person]) -> set[str]:
-    """All that stands anywhere, for anybody: in the channel, in DMs, in private answers."""
+    """All lines that anybody can see: in the channel, in DMs, in private answers."""
     found: set[str] = set()
     for person in people:
         for message in (*person.messages("tavern"), *person.dms()):
@@ -67,7 +67,7 @@ def visible(people: Sequence[Person]) -> set[str]:
 
 
 async def play_on(local: LocalBot, table: Table, players: Sequence[RandomPlayer]) -> set[str]:
-    """Until a show has begun or the game is over; what stood there just before."""
+    """Plays until a reveal begins or the game is over; returns the lines visible just before."""
     stood: set[str] = set()
     for _ in range(TURNS):
         for player in players:
@@ -83,7 +83,7 @@ async def play_on(local: LocalBot, table: Table, players: Sequence[RandomPlayer]
 
 
 async def watch(local: LocalBot, table: Table, people: Sequence[Person], stood: set[str]) -> None:
-    """Beat by beat: what only the newest state knows is nowhere to be read."""
+    """At each frame, no line that only the newest state has is visible."""
     assert table.show is not None
     face, beats = FACES[table.game.name], table.show.beats
     outcome = drawn(table, table.progress) - drawn(table, table.show.before) - stood
@@ -102,7 +102,7 @@ async def watch(local: LocalBot, table: Table, people: Sequence[Person], stood: 
 
 
 @pytest.mark.parametrize("name", list(FACES))
-async def test_no_message_tells_the_outcome_of_a_show_before_its_beat(
+async def test_no_message_gives_away_the_outcome_of_a_reveal(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     put_on(monkeypatch, with_steps(FACES[name], LINGER))

@@ -1,4 +1,4 @@
-"""Leaving, replacing and ending, through the harbour, with the clock set by hand."""
+"""Leaving, replacing and ending, in the harbour, with a manual clock."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def cards(table: Table, seat: int) -> object:
 
 
 def deal(message: Message) -> str:
-    """What the table says of the sealed deal, whether or not a move was made."""
+    """The line about the sealed deal, whether or not a move was made."""
     found = re.search(r"sealed deal\W*([0-9a-f]{8})", message.fresh().text)
     assert found
     return found[1]
@@ -59,7 +59,7 @@ async def play_a_round(local: LocalBot, people: list[Person], table: Table) -> N
 # ── Leaving and replacing ────────────────────────────────────────────────────────────────────
 
 
-async def test_leave_hands_the_seat_to_a_stand_in_and_never_changes_the_deal():
+async def test_leaving_gives_the_seat_to_a_stand_in_and_never_changes_the_deal():
     async with local_bot() as local:
         (anne, bart), message, table = await local.game("Anne", "Bart")
         before = (deal(message), table.row.seed, cards(table, 0), cards(table, 1))
@@ -73,7 +73,7 @@ async def test_leave_hands_the_seat_to_a_stand_in_and_never_changes_the_deal():
         assert len(table.players) == 2
 
 
-async def test_another_person_takes_over_the_seat_with_its_hand():
+async def test_somebody_else_can_take_over_the_seat_with_its_hand():
     async with local_bot() as local:
         (_, bart, calico), _, table = await local.game("Anne", "Bart", "Calico")
         (dutch,) = await local.people("Dutch")
@@ -92,7 +92,7 @@ async def test_another_person_takes_over_the_seat_with_its_hand():
         assert words("tavern-no-tables") in said(await bart.slash("/tavern back", "tavern"))
 
 
-async def test_the_hand_of_who_sat_there_before_is_forgotten():
+async def test_the_hand_message_of_a_former_player_is_forgotten():
     async with local_bot() as local:
         (_, bart, _), _, table = await local.game("Anne", "Bart", "Calico")
         (dutch,) = await local.people("Dutch")
@@ -109,7 +109,7 @@ async def test_the_hand_of_who_sat_there_before_is_forgotten():
         assert int(bart.id) not in owners
 
 
-async def test_who_left_comes_back_as_long_as_nobody_took_the_seat():
+async def test_a_player_who_left_can_return_until_somebody_takes_the_seat():
     async with local_bot() as local:
         (_, bart), _, table = await local.game("Anne", "Bart")
         await press_menu(bart, "Leave the table")
@@ -120,7 +120,7 @@ async def test_who_left_comes_back_as_long_as_nobody_took_the_seat():
         await until(lambda: "Take Bart's seat" not in labels(bart))
 
 
-async def test_the_hosts_powers_pass_on_in_the_lobby():
+async def test_another_player_becomes_host_in_the_lobby():
     async with local_bot() as local:
         (anne, bart, _), lobby = await local.lobby("Anne", "Bart", "Calico")
         refused = said(await bart.click(await bart.wait(lambda m: m.id == lobby.id), "Start"))
@@ -130,7 +130,7 @@ async def test_the_hosts_powers_pass_on_in_the_lobby():
         await until(lambda: "My hand" in labels(bart))
 
 
-async def test_the_hosts_powers_pass_on_at_the_table():
+async def test_another_player_becomes_host_at_the_table():
     async with local_bot() as local:
         (anne, bart), _, table = await local.game("Anne", "Bart")
         await anne.slash("/tavern leave", "tavern")
@@ -143,7 +143,7 @@ async def test_the_hosts_powers_pass_on_at_the_table():
 # ── Pausing and ending ───────────────────────────────────────────────────────────────────────
 
 
-async def test_pause_and_resume_take_a_majority_and_cost_no_time():
+async def test_pausing_and_resuming_need_a_majority_and_cost_no_time():
     async with local_bot() as local:
         (anne, bart, calico), message, table = await local.game("Anne", "Bart", "Calico")
         deadline = table.standing.deadline
@@ -166,7 +166,7 @@ async def test_pause_and_resume_take_a_majority_and_cost_no_time():
         await local.move_of(anne, table)
 
 
-async def test_the_game_is_ended_by_a_majority_with_its_score_kept():
+async def test_a_majority_can_end_the_game_and_its_score_is_kept():
     async with local_bot() as local:
         people, message, table = await local.game("Anne", "Bart", "Calico")
         anne, bart, _ = people
@@ -182,7 +182,7 @@ async def test_the_game_is_ended_by_a_majority_with_its_score_kept():
         await until(lambda: words("table-closed") in hand_of(bart).text)
 
 
-async def test_a_motion_stands_on_the_table_with_agree():
+async def test_a_proposal_is_shown_on_the_table_with_an_agree_button():
     async with local_bot() as local:
         (anne, bart), message, table = await local.game("Anne", "Bart")
         await press_menu(anne, "Pause")
@@ -192,7 +192,7 @@ async def test_a_motion_stands_on_the_table_with_agree():
         await until(lambda: words("table-paused") in message.fresh().text)
 
 
-async def test_the_table_says_that_it_waits_when_the_only_person_leaves():
+async def test_the_table_says_that_it_waits_if_the_only_person_leaves():
     async with local_bot() as local:
         (anne, bart), message, table = await local.game("Anne", "Bart")
         for person in (anne, bart):
@@ -203,7 +203,7 @@ async def test_the_table_says_that_it_waits_when_the_only_person_leaves():
         assert table.players[0].present
 
 
-async def test_the_game_is_ended_by_a_moderator_alone_and_by_nobody_else():
+async def test_only_a_moderator_can_end_the_game_alone():
     async with local_bot() as local:
         _, message, table = await local.game("Anne", "Bart")
         (dutch,) = await local.people("Dutch")
@@ -218,8 +218,8 @@ async def test_the_game_is_ended_by_a_moderator_alone_and_by_nobody_else():
 # ── Leaving the server, and blocking the bot ─────────────────────────────────────────────────
 
 
-async def test_who_leaves_the_server_or_is_banned_has_left_the_table():
-    """To the bot a ban is the same: the member is unknown."""
+async def test_a_player_who_leaves_the_server_or_is_banned_has_left_the_table():
+    """For the bot a ban is the same: the member is unknown."""
     async with local_bot() as local:
         (anne, *_), _, table = await local.game("Anne", "Bart", "Calico")
         local.harbour.remove_person("Bart")
@@ -227,13 +227,13 @@ async def test_who_leaves_the_server_or_is_banned_has_left_the_table():
             await local.miss_twice(table, 1)
             await until(lambda: table.players[1].left)
             await local.idle()
-        # The others missed as many and may have been asked after, once each.
+        # The others missed as many deadlines; the bot may have checked their membership, once each.
         assert sent.routes[MEMBER] <= 3
         assert [player.left for player in table.players] == [False, True, False]
         await until(lambda: "Take Bart's seat" in labels(anne))
 
 
-async def test_who_was_thrown_out_of_the_server_does_not_play_on_by_dm():
+async def test_a_removed_member_cannot_play_on_by_dm():
     async with local_bot() as local:
         (anne, bart, calico), _, table = await local.game("Anne", "Bart", "Calico", pace="none")
         local.harbour.remove_person("Bart")
@@ -246,13 +246,13 @@ async def test_who_was_thrown_out_of_the_server_does_not_play_on_by_dm():
         assert sent.routes[MEMBER] == 1, "asked once, remembered for some minutes"
         assert [player.left for player in table.players] == [False, True, False]
         await until(lambda: "Take Bart's seat" in labels(anne))
-        # Nobody else is kept from playing, though Discord does not answer.
+        # The others can still play, although Discord does not answer.
         local.harbour.fail(MEMBER, times=9, status=503)
         await local.pass_by(REMEMBERED_SECONDS + 1)
         await local.move_of(calico, table)
 
 
-async def test_a_rematch_asked_by_dm_is_refused_to_who_was_thrown_out():
+async def test_a_removed_member_cannot_ask_for_a_rematch_by_dm():
     async with local_bot() as local:
         (_, bart), _, table = await local.game("Anne", "Bart")
         await local.bot.house.close(table)
@@ -264,7 +264,7 @@ async def test_a_rematch_asked_by_dm_is_refused_to_who_was_thrown_out():
         assert len(local.bot.house.registry) == 0
 
 
-async def test_who_comes_back_to_the_server_comes_back_to_the_table():
+async def test_a_player_who_rejoins_the_server_can_return_to_the_table():
     async with local_bot() as local:
         _, _, table = await local.game("Anne", "Bart", "Calico")
         local.harbour.remove_person("Bart")
@@ -275,8 +275,8 @@ async def test_who_comes_back_to_the_server_comes_back_to_the_table():
         assert table.players[1].present
 
 
-async def test_who_blocks_the_bot_has_left_the_table():
-    """A block closes the DMs, and who blocks does not press any more."""
+async def test_a_player_who_blocks_the_bot_has_left_the_table():
+    """A block closes the DMs, and a player who blocks the bot presses nothing any more."""
     async with local_bot() as local:
         (anne, bart, _), _, table = await local.game("Anne", "Bart", "Calico")
         await bart.close_dms()
@@ -290,7 +290,7 @@ async def test_who_blocks_the_bot_has_left_the_table():
         assert not [each for each in anne.dms() if words("dm-closed") in each.text]
 
 
-async def test_who_left_the_server_while_the_lobby_gathered_has_left_when_it_starts():
+async def test_a_player_who_left_the_server_during_the_lobby_has_left_when_it_starts():
     async with local_bot() as local:
         (anne, *_), lobby = await local.lobby("Anne", "Bart", "Calico")
         local.harbour.remove_person("Bart")
@@ -299,7 +299,7 @@ async def test_who_left_the_server_while_the_lobby_gathered_has_left_when_it_sta
         assert "Take Calico's seat" not in labels(anne)
 
 
-async def test_without_a_clock_who_left_the_server_is_found_out_within_a_day():
+async def test_without_deadlines_a_player_who_left_the_server_is_noticed_within_a_day():
     async with local_bot() as local:
         (anne, *_), _, table = await local.game("Anne", "Bart", pace="none")
         local.harbour.remove_person("Bart")
@@ -310,11 +310,11 @@ async def test_without_a_clock_who_left_the_server_is_found_out_within_a_day():
         await until(lambda: "Anne · 0 of 1" in table_text(anne))
 
 
-# ── Nobody left, and nowhere to stand ────────────────────────────────────────────────────────
+# ── Abandoned and parked tables ──────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize("paused", [False, True])
-async def test_without_people_for_a_day_the_table_is_closed_with_its_score_kept(paused: bool):
+async def test_after_a_day_without_people_the_table_is_closed_and_its_score_is_kept(paused: bool):
     async with local_bot() as local:
         (anne, bart), _, table = await local.game("Anne", "Bart")
         await play_a_round(local, [anne, bart], table)
@@ -333,7 +333,7 @@ async def test_without_people_for_a_day_the_table_is_closed_with_its_score_kept(
         assert said(await anne.click(tables_in(anne)[-1], "Score")) == score
 
 
-async def test_a_table_paused_for_two_weeks_is_closed_as_it_has_said(
+async def test_a_table_paused_for_two_weeks_is_closed_as_announced(
     tmp_path_factory: pytest.TempPathFactory,
 ):
     async with local_bot(tmp_path_factory.mktemp("paused") / "tortuga.sqlite3") as local:
@@ -352,7 +352,7 @@ async def test_a_table_paused_for_two_weeks_is_closed_as_it_has_said(
         assert words("table-prove") in [each.label for each in tables_in(anne)[-1].buttons]
 
 
-async def test_a_table_without_a_clock_says_two_days_before_that_it_will_be_closed():
+async def test_a_table_without_deadlines_announces_its_closing_two_days_before():
     async with local_bot() as local:
         (anne,), _, table = await local.game("Anne", computers=1)
         assert table.standing.deadline is None
@@ -366,7 +366,7 @@ async def test_a_table_without_a_clock_says_two_days_before_that_it_will_be_clos
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_a_table_parked_for_a_month_is_closed_and_its_host_told(
+async def test_a_table_parked_for_a_month_is_closed_and_its_host_is_informed(
     tmp_path_factory: pytest.TempPathFactory, restarted: bool
 ):
     async with local_bot(tmp_path_factory.mktemp("parked") / "tortuga.sqlite3") as local:
@@ -391,7 +391,7 @@ async def test_a_table_parked_for_a_month_is_closed_and_its_host_told(
         assert words("tavern-no-tables") in said(await anne.slash("/tavern move", "harbour-side"))
 
 
-async def test_a_table_that_got_its_place_back_is_not_closed_for_having_been_parked():
+async def test_a_table_that_is_no_longer_parked_is_not_closed():
     async with local_bot() as local:
         (_, bart), _, table = await local.game("Anne", "Bart", pace="none")
         local.harbour.delete_channel("tavern")

@@ -1,4 +1,4 @@
-"""Several processes share one PostgreSQL: through kills and suspensions, and as one bot."""
+"""Several processes share one PostgreSQL: they act as one bot through kills and suspensions."""
 
 from __future__ import annotations
 
@@ -27,14 +27,16 @@ pytestmark = pytest.mark.e2e
 words = speak(None)
 GONE_SECONDS = LEASE_SECONDS + 1.0
 LEG = 2
-"""Moves between two misfortunes."""
+"""Moves between two failures."""
 BREATH = 3
-"""Presses in one go: no game is over after four such legs."""
+"""Presses at a time: no game is over after four rounds of them."""
 
 
 @pytest.fixture(autouse=True)
 def contract() -> None:
-    """What was killed broke off, and is not as Discord describes it."""
+    """Not checked here: killed processes break off requests, which then don't match the
+    description.
+    """
 
 
 @pytest.fixture
@@ -43,8 +45,10 @@ async def ships(tmp_path: Path, server: Server) -> AsyncIterator[Ships]:
         yield ships
 
 
-async def test_each_game_goes_on_through_a_kill_and_a_suspension_of_who_holds_it(ships: Ships):
-    """One table of each in a server of the second shard, half of the presses by the first."""
+async def test_each_game_goes_on_if_its_process_is_killed_or_suspended(ships: Ships):
+    """Each game has a table in a server of the second shard; half of the presses come by the
+    first.
+    """
     crews = [await gathered(ships, game) for game in GAMES]
     set_wind(crews)
     ships.harbour.interactions.time_to_answer = ANSWER_SECONDS
@@ -82,16 +86,18 @@ async def gathered(ships: Ships, game: str, **options: str) -> Crew:
 
 
 def set_wind(crews: list[Crew], presses: int | None = BREATH) -> None:
-    """For some presses: a short game must not be over before the others have sailed their leg.
-    None: to the end."""
+    """Allows some presses, so that a short game isn't over before the others have made their
+    moves; None allows all.
+    """
     for crew in crews:
         crew.breath = presses
         crew.wind.set()
 
 
 async def sailed_on(ships: Ships, crews: list[Crew]) -> dict[str, int]:
-    """Until each table has some moves more, and none has come to its end for that; who has them
-    waits for the others. How many each has then."""
+    """Waits until each table has made some moves, pausing those that are ahead; returns their
+    numbers.
+    """
     before = now = await moves_made(ships)
     late = asyncio.get_running_loop().time() + LONG
     while any(now[each.table_id] < before[each.table_id] + LEG for each in crews):
@@ -112,7 +118,7 @@ async def moves_made(ships: Ships) -> Counter[str]:
     return Counter({each.row.id: len(each.moves) for each in await ships.tables()})
 
 
-async def test_while_postgresql_is_gone_past_the_leases_all_is_refused_and_nothing_lost(
+async def test_while_postgresql_is_gone_all_presses_are_refused_and_nothing_is_lost(
     ships: Ships, server: Server
 ):
     crew = await gathered(ships, "piraten_bridge", rounds="five")
@@ -136,7 +142,7 @@ async def test_while_postgresql_is_gone_past_the_leases_all_is_refused_and_nothi
 
 
 async def is_refused(ships: Ships, crew: Crew, name: str) -> bool:
-    """With a sentence, by whoever has the socket."""
+    """Whether a stranger's press is refused with a sentence, by the process that receives it."""
     room = crew.people[0].place
     ships.harbour.join_thread(room, ships.harbour.add_person(name)["id"])
     stranger = RandomPlayer(await ships.harbour.person(name), Random(name), True, room)
@@ -146,8 +152,8 @@ async def is_refused(ships: Ships, crew: Crew, name: str) -> bool:
     return heard is not None and words("reason-not-stored") in heard.text
 
 
-async def test_a_press_by_dm_is_taken_where_it_comes_and_drawn_by_who_holds_the_table(ships: Ships):
-    """DMs come to the first shard; the table stands in a server of the second."""
+async def test_a_press_by_dm_is_stored_by_its_process_and_drawn_by_the_tables_owner(ships: Ships):
+    """DMs come to the first shard; the table is in a server of the second."""
     cove = next(room for room in ships.rooms if shard_of(ships, room) == 1)
     owner, other = ships.holders()[1], ships.holders()[0]
     room = ships.room(cove, "table")
@@ -182,7 +188,7 @@ def drawers(ships: Ships, mark: int, method: str) -> set[str]:
     return {each.agent.rpartition("(")[2].rstrip(")") for each in sent}
 
 
-async def test_a_farewell_hands_the_shards_over_at_once(ships: Ships):
+async def test_a_shutdown_hands_the_shards_over_at_once(ships: Ships):
     going = ships.ship_of(0)
     assert await going.stop() == 0
     await until(lambda: len(ships.holders()) == 2, seconds=5.0)
@@ -198,7 +204,7 @@ async def latecomer(ships: Ships, shards: str, log: Path) -> Ship:
     return late
 
 
-async def test_shards_that_another_holds_end_the_start_with_one_sentence(
+async def test_a_bot_whose_shards_are_taken_refuses_to_start_in_one_sentence(
     ships: Ships, tmp_path: Path
 ):
     late = await latecomer(ships, "1/2", tmp_path / "late.log")
@@ -210,7 +216,7 @@ async def test_shards_that_another_holds_end_the_start_with_one_sentence(
     assert len(ships.holders()) == 2, "nobody was disturbed"
 
 
-async def test_another_number_of_shards_ends_the_start_with_one_sentence(
+async def test_a_different_number_of_shards_is_refused_in_one_sentence(
     ships: Ships, tmp_path: Path
 ):
     late = await latecomer(ships, "auto/3", tmp_path / "late.log")
@@ -237,7 +243,9 @@ HISTORY = [Holder(2.0, 12.0, "one"), Holder(14.0, 22.0, "other"), Holder(20.0, 0
     ],
     ids=["held", "by another", "lapsed", "taken over", "by who took it", "before", "released"],
 )
-def test_what_is_sent_by_who_does_not_hold_the_shard_is_found(at: float, process: str, held: bool):
+def test_requests_from_a_process_that_does_not_own_the_shard_are_found(
+    at: float, process: str, held: bool
+):
     assert is_held(HISTORY, Drawn(at, 0, process, "PATCH")) is held
 
 
@@ -246,5 +254,5 @@ def test_what_is_sent_by_who_does_not_hold_the_shard_is_found(at: float, process
     [(12.5, "one", True), (20.5, "other", True), (14.5, "one", False), (13.5, "other", False)],
     ids=["before it lapsed", "before its release", "long after", "not yet taken"],
 )
-def test_what_we_may_have_read_late_is_no_stray(at: float, process: str, held: bool):
+def test_requests_within_the_reading_delay_are_tolerated(at: float, process: str, held: bool):
     assert is_held(HISTORY, Drawn(at, 0, process, "PATCH"), late=1.0) is held

@@ -1,4 +1,6 @@
-"""Many at once, under Discord's limits: nobody is sent away, and who is awaited goes first."""
+"""Many tables at once, under Discord's limits: no request is refused, and awaited players go
+first.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ TOO_MANY = 429
 
 
 async def lobbies(local: LocalBot, count: int, channel: str | None = None) -> list[Person]:
-    """The hosts; each waits with a guest to start."""
+    """The hosts of lobbies that wait with a guest to start."""
     hosts: list[Person] = []
     for number in range(count):
         place = channel or f"room-{number}"
@@ -43,7 +45,7 @@ def tables(local: LocalBot) -> list[Table]:
     return [each for each in local.bot.house.registry if isinstance(each, Table)]
 
 
-async def test_of_tables_that_start_together_none_is_sent_away():
+async def test_no_request_is_refused_when_many_tables_start_together():
     async with local_bot(limits=True) as local:
         hosts = await lobbies(local, TABLES)
         async with local.harbour.counting() as sent:
@@ -58,7 +60,7 @@ async def test_of_tables_that_start_together_none_is_sent_away():
         assert len(asked) == 2 * TABLES, "everybody was asked after, and had to wait for it"
 
 
-async def test_of_tables_that_start_together_one_stands_in_the_channel():
+async def test_of_several_tables_only_one_stays_in_the_channel():
     async with local_bot() as local:
         hosts = await lobbies(local, 3, "tavern")
         await asyncio.gather(*(start(host) for host in hosts))
@@ -66,8 +68,8 @@ async def test_of_tables_that_start_together_one_stands_in_the_channel():
         assert [table.row.channel_id for table in tables(local)].count(tavern) == 1
 
 
-async def test_a_table_is_edited_by_the_token_of_its_start():
-    """Neither the channel's five edits nor the 50 a second are touched."""
+async def test_a_table_is_edited_with_the_token_of_its_start():
+    """This uses neither the channel's five edits nor the 50 requests a second."""
     async with local_bot(limits=True) as local:
         (anne, _), lobby = await local.lobby("Anne", "Bart")
         await start(anne)
@@ -81,7 +83,7 @@ async def test_a_table_is_edited_by_the_token_of_its_start():
         assert sent.routes[TOKEN_EDIT] == 1
 
 
-async def test_a_mention_that_had_to_wait_names_only_who_is_still_awaited():
+async def test_a_delayed_mention_names_only_players_who_are_still_awaited():
     async with local_bot() as local:
         (anne, bart), _, table = await local.game("Anne", "Bart")
         traffic, mention = local.bot.sender.queue, local.bot.sender.mention
@@ -97,8 +99,8 @@ async def test_a_mention_that_had_to_wait_names_only_who_is_still_awaited():
         assert f"<@{anne.id}>" not in called.content
 
 
-async def test_what_a_press_made_is_freed_before_anybody_looks_for_garbage() -> None:
-    """A sweep is a pause for everybody: what points at itself waits for one."""
+async def test_the_objects_of_a_press_are_freed_without_garbage_collection() -> None:
+    """A collection pauses everything, and reference cycles would have to wait for one."""
     async with local_bot() as local:
         (anne, bart), _, _ = await local.game("Anne", "Bart")
         await anne.click(hand_of(anne), "0")

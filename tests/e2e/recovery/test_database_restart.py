@@ -1,4 +1,6 @@
-"""PostgreSQL is gone in the middle of a game: presses are refused, nothing is lost, it goes on."""
+"""PostgreSQL goes down in the middle of a game: presses are refused, nothing is lost, it goes
+on.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ pytestmark = pytest.mark.e2e
 REFUSED = speak("en")("reason-not-stored")
 PATIENCE = 120.0
 BEFORE, AFTER = 6, 12
-"""Presses that are taken before the fall, and then until the end of the test."""
+"""The presses accepted before the outage, and then until the end of the test."""
 
 
 class Listener(RandomPlayer):
@@ -34,12 +36,12 @@ class Listener(RandomPlayer):
         self.refused += heard
         self.taken += not heard
         if heard:
-            # Whoever is refused presses again.
+            # A player who is refused presses again.
             self._answered = None
 
 
 @pytest.mark.parametrize("name", list(FACES))
-async def test_presses_are_refused_while_it_is_gone_and_taken_when_it_is_back(
+async def test_presses_are_refused_during_the_outage_and_accepted_after_it(
     name: str, tmp_path: Path, server: Server
 ) -> None:
     random = Random(f"restart {name}")
@@ -70,7 +72,7 @@ async def test_presses_are_refused_while_it_is_gone_and_taken_when_it_is_back(
 
 
 async def refuse_stranger(calico: RandomPlayer) -> None:
-    """Of whom nothing is in memory: they would have to be read."""
+    """A press of somebody who is not in memory, and would have to be read from the database."""
     table = calico.table()
     assert table is not None
     heard = (await calico.person.click(table, "My hand")).message
@@ -84,7 +86,7 @@ def taken(players: list[Listener]) -> int:
 
 async def gather(players: list[Listener], name: str) -> None:
     host, guest = (each.person for each in players)
-    # On PostgreSQL the commands are registered by whoever holds the lease for it, after the start.
+    # On PostgreSQL the process that holds the lease registers the commands after the start.
     await until(lambda: bool(host.commands))
     lobby = (await host.slash(f"/{name.replace('_', '-')} start", "tavern")).message
     assert lobby is not None

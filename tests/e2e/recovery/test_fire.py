@@ -1,4 +1,4 @@
-"""The trial by fire in its short form: nothing is lost, doubled, leaked or stuck."""
+"""The chaos test in its short form: nothing is lost, duplicated, leaked or stuck."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ pytestmark = pytest.mark.e2e
 
 @pytest.fixture(autouse=True)
 def contract() -> None:
-    """What is forged is not as Discord describes it, and neither is what broke off."""
+    """Not checked here: forged and broken-off requests don't match Discord's description."""
 
 
-async def test_nothing_is_lost_doubled_leaked_or_stuck(tmp_path: Path):
+async def test_nothing_is_lost_duplicated_leaked_or_stuck(tmp_path: Path):
     sizes = {"kills": SHORT_KILLS, "clicks": SHORT_CLICKS, "pairs": SHORT_PAIRS}
     state = tmp_path / "state.json"
     done = await fire(Ledger(state), **sizes, seed=7)
@@ -58,7 +58,7 @@ async def crew_at_sea(
         yield harbour, await Crew.gather(harbour, "piraten_bridge", Random(7), "Sailor")
 
 
-async def test_where_nobody_pressed_nothing_is_stuck(
+async def test_a_table_where_nobody_has_pressed_is_not_stuck(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     path = tmp_path / "tortuga.sqlite3"
@@ -66,7 +66,7 @@ async def test_where_nobody_pressed_nothing_is_stuck(
         assert await crew.why_stuck(path) is None
 
 
-async def test_a_table_of_others_in_the_same_room_is_not_taken_for_ones_own(
+async def test_another_table_in_the_same_channel_is_not_mistaken_for_ones_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     path = tmp_path / "tortuga.sqlite3"
@@ -80,7 +80,7 @@ async def test_a_table_of_others_in_the_same_room_is_not_taken_for_ones_own(
         assert all(each is not None and each.id != lobby.id for each in tables)
 
 
-async def test_what_is_asked_and_cannot_be_pressed_is_stuck(
+async def test_a_question_that_cannot_be_answered_is_stuck(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     path = tmp_path / "tortuga.sqlite3"
@@ -118,9 +118,7 @@ def witness(sent: list[str], taken: list[str]) -> Witness:
         ([], 2, 0),
     ],
 )
-def test_the_ledger_finds_what_is_lost_and_what_is_doubled(
-    recorded: list[str], lost: int, doubled: int
-):
+def test_the_ledger_finds_lost_and_duplicated_moves(recorded: list[str], lost: int, doubled: int):
     moves = [MoveRow(at, 0, text, "player", 0.0) for at, text in enumerate(recorded)]
     game = GAMES["piraten_bridge"]
     players = (Player(0, 5, "Anne"),)

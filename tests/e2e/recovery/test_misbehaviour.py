@@ -1,4 +1,4 @@
-"""Everything Discord can do to a table: it goes on, or a sentence says what to do."""
+"""Everything Discord can do to a table: the game goes on, or a sentence says what to do."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.e2e
 
 @pytest.fixture(autouse=True)
 def no_surprises(caplog: pytest.LogCaptureFixture):
-    """Whatever happens, nothing of ours is logged as an error."""
+    """Whatever happens, our code logs no error."""
     caplog.set_level(logging.INFO)
     yield
     records = [r for r in caplog.get_records("call") if r.name.startswith("bot.")]
@@ -38,7 +38,7 @@ def no_surprises(caplog: pytest.LogCaptureFixture):
     assert not errors, [record.getMessage() for record in errors]
 
 
-# ── 429, 5xx and broken lines ────────────────────────────────────────────────────────────────
+# ── 429, 5xx and broken connections ──────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def no_surprises(caplog: pytest.LogCaptureFixture):
     ],
     ids=str,
 )
-async def test_what_fails_is_drawn_again_and_the_newest_wins(fault: dict[str, Any]) -> None:
+async def test_a_failed_edit_is_repeated_with_the_newest_state(fault: dict[str, Any]) -> None:
     async with local_bot() as local:
         (anne, bart), table, _ = await local.game("Anne", "Bart")
         local.harbour.fail(EDIT, times=2, **fault)
@@ -63,7 +63,7 @@ async def test_what_fails_is_drawn_again_and_the_newest_wins(fault: dict[str, An
         assert len(tables_in(anne)) == 1
 
 
-async def test_a_sending_whose_answer_was_lost_does_not_stand_there_twice() -> None:
+async def test_a_message_whose_answer_was_lost_is_not_sent_twice() -> None:
     async with local_bot() as local:
         (anne, bart), table, _ = await local.game("Anne", "Bart")
         local.harbour.delete_message(table.id)
@@ -90,7 +90,7 @@ async def test_a_deleted_table_is_posted_again() -> None:
         assert (await anne.click(posted, "My hand")).message
 
 
-async def test_a_deleted_lobby_is_posted_again_for_whoever_looks_for_it() -> None:
+async def test_a_deleted_lobby_is_posted_again_when_somebody_looks_for_it() -> None:
     async with local_bot() as local:
         anne = await local.harbour.person("Anne")
         lobby = (await anne.slash("/piraten-bridge start", "tavern")).message
@@ -116,7 +116,7 @@ async def test_a_deleted_hand_is_sent_again() -> None:
         assert hand_of(anne).id != old.id
 
 
-async def test_a_press_on_a_message_that_is_deleted_under_the_finger_is_answered() -> None:
+async def test_a_press_on_a_message_that_is_being_deleted_is_answered() -> None:
     async with local_bot() as local:
         (anne, bart), message, table = await local.game("Anne", "Bart")
         hand = hand_of(anne)
@@ -135,7 +135,7 @@ async def test_a_press_on_a_message_that_is_deleted_under_the_finger_is_answered
 # ── Parked tables ────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_deleted_channel_parks_the_table_until_it_is_moved() -> None:
+async def test_a_deleted_channel_parks_the_table_until_somebody_moves_it() -> None:
     async with local_bot() as local:
         (anne, bart), _, table = await local.game("Anne", "Bart")
         deadline = table.standing.deadline
@@ -165,7 +165,7 @@ async def test_a_deleted_channel_parks_the_table_until_it_is_moved() -> None:
         assert "nobody lost time" not in moved.fresh().text
 
 
-async def test_a_lost_permission_parks_the_table_until_it_is_given_back() -> None:
+async def test_a_lost_permission_parks_the_table_until_it_is_granted_again() -> None:
     async with local_bot() as local:
         (anne, bart), table_message, table = await local.game("Anne", "Bart")
         local.harbour.set_permission("tavern", "VIEW_CHANNEL", False)
@@ -182,7 +182,7 @@ async def test_a_lost_permission_parks_the_table_until_it_is_given_back() -> Non
         await until(lambda: "Anne · 0 of 1" in table_message.fresh().text)
 
 
-async def test_a_lost_place_is_looked_for_less_and_less_often() -> None:
+async def test_a_lost_channel_is_checked_less_and_less_often() -> None:
     async with local_bot() as local:
         (anne, _), _, table = await local.game("Anne", "Bart")
         local.harbour.fail(EDIT, times=1000, status=403, code=50013)
@@ -201,7 +201,7 @@ async def test_a_lost_place_is_looked_for_less_and_less_often() -> None:
         await until(lambda: table.id not in local.bot.house.lost_channels)
 
 
-async def test_a_table_that_may_not_be_posted_anew_is_edited_where_it_stands() -> None:
+async def test_a_table_that_cannot_be_posted_again_is_edited_in_place() -> None:
     async with local_bot() as local:
         (_anne, _), message, table = await local.game("Anne", "Bart")
         local.harbour.set_permission("tavern", "SEND_MESSAGES", False)
@@ -211,7 +211,7 @@ async def test_a_table_that_may_not_be_posted_anew_is_edited_where_it_stands() -
         assert table.id not in local.bot.house.lost_channels
 
 
-async def test_a_kicked_bot_parks_its_tables_and_goes_on_when_it_is_back() -> None:
+async def test_a_removed_bot_parks_its_tables_and_goes_on_when_it_returns() -> None:
     async with local_bot() as local:
         (anne, bart), _message, table = await local.game("Anne", "Bart")
         local.harbour.delete_guild()
@@ -232,7 +232,7 @@ async def test_a_kicked_bot_parks_its_tables_and_goes_on_when_it_is_back() -> No
 
 
 @pytest.mark.parametrize("lost", ["channel", "server"])
-async def test_a_sleeping_table_that_loses_its_place_is_parked(lost: str) -> None:
+async def test_an_evicted_table_that_loses_its_channel_is_parked(lost: str) -> None:
     async with local_bot() as local:
         _, _, table = await local.game("Anne", "Bart", pace="letter")
         for _ in range(4):
@@ -247,7 +247,7 @@ async def test_a_sleeping_table_that_loses_its_place_is_parked(lost: str) -> Non
         assert parked.why == lost
 
 
-async def test_a_table_moves_only_where_the_bot_may_write_and_by_who_sits_there() -> None:
+async def test_only_players_can_move_a_table_and_only_where_the_bot_can_write() -> None:
     async with local_bot() as local:
         (anne, _), message, _table = await local.game("Anne", "Bart")
         calico = await local.harbour.person("Calico")
@@ -317,7 +317,7 @@ async def test_a_locked_thread_parks_the_table_until_it_is_unlocked() -> None:
 
 
 @pytest.mark.parametrize("resume", [True, False])
-async def test_a_gateway_that_drops_for_minutes_costs_nobody_a_turn(resume: bool) -> None:
+async def test_an_outage_of_the_gateway_costs_nobody_a_turn(resume: bool) -> None:
     async with local_bot() as local:
         (anne, bart), message, table = await local.game("Anne", "Bart")
         before = table.standing.deadline
@@ -338,10 +338,12 @@ async def test_a_gateway_that_drops_for_minutes_costs_nobody_a_turn(resume: bool
         await until(lambda: "Anne · 0 of 1" in message.fresh().text)
 
 
-async def test_short_outages_one_after_another_leave_nobody_deaf_for_long(
+async def test_after_repeated_short_outages_the_bot_reconnects_quickly(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """discord.py doubles its wait with every break, whatever held in between."""
+    """discord.py doubles its wait with every break, however long the connection was up in
+    between.
+    """
     monkeypatch.setattr(line, "STABLE_SECONDS", 0.05)
     async with local_bot() as local:
         shard = local.bot.get_shard(0)
@@ -361,7 +363,7 @@ async def test_short_outages_one_after_another_leave_nobody_deaf_for_long(
     assert "shard 0: connects again in" in caplog.text
 
 
-async def test_where_the_gateway_is_closed_at_the_start_no_time_passes_before_it_opens(
+async def test_if_the_gateway_is_down_at_the_start_no_time_passes_before_it_opens(
     tmp_path: Path,
 ) -> None:
     async with local_bot(tmp_path / "t.sqlite3") as local:
@@ -395,7 +397,7 @@ async def test_where_the_gateway_is_closed_at_the_start_no_time_passes_before_it
     ],
     ids=str,
 )
-async def test_a_move_counts_though_its_press_could_not_be_answered(
+async def test_a_move_counts_even_if_its_press_could_not_be_answered(
     fault: dict[str, Any], caplog: pytest.LogCaptureFixture
 ) -> None:
     async with local_bot() as local:
@@ -414,7 +416,7 @@ async def test_a_move_counts_though_its_press_could_not_be_answered(
 # ── Old and buried messages ──────────────────────────────────────────────────────────────────
 
 
-async def test_a_table_older_than_an_hour_is_posted_anew() -> None:
+async def test_a_table_older_than_an_hour_is_posted_again() -> None:
     async with local_bot() as local:
         (anne, _), message, table = await local.game("Anne", "Bart")
         await anne.click(message, "⋯")
@@ -424,7 +426,7 @@ async def test_a_table_older_than_an_hour_is_posted_anew() -> None:
         assert table.row.message_id == int(posted.id)
 
 
-async def test_edits_that_discord_slows_are_posted_anew() -> None:
+async def test_a_table_whose_edits_are_slowed_down_is_posted_again() -> None:
     async with local_bot() as local:
         (anne, _), message, _ = await local.game("Anne", "Bart")
         local.harbour.fail(EDIT, status=400, code=30046)
@@ -433,7 +435,7 @@ async def test_edits_that_discord_slows_are_posted_anew() -> None:
         await until(lambda: message.gone)
 
 
-async def test_a_table_buried_by_chat_is_posted_anew() -> None:
+async def test_a_table_buried_by_chat_is_posted_again() -> None:
     async with local_bot() as local:
         (anne, bart, calico), message, _ = await local.game("Anne", "Bart", "Calico")
         for number in range(8):
@@ -458,7 +460,7 @@ async def test_a_table_buried_by_chat_is_posted_anew() -> None:
 # ── Closed DMs ───────────────────────────────────────────────────────────────────────────────
 
 
-async def test_closed_dms_are_told_once_and_remembered(tmp_path: Path) -> None:
+async def test_closed_dms_are_reported_once_and_remembered(tmp_path: Path) -> None:
     async with local_bot(tmp_path / "tortuga.sqlite3") as local:
         local.harbour.set_dms("Bart", False)
         (anne, bart), _, _table = await local.game("Anne", "Bart")
@@ -471,7 +473,7 @@ async def test_closed_dms_are_told_once_and_remembered(tmp_path: Path) -> None:
             await anne.click(hand_of(anne), "1")
             await local.idle()
         assert [entry.status for entry in sent if entry.status == 403] == []
-        # Asking for the hand tries once more, and quietly.
+        # Asking for the hand tries once more, silently.
         async with local.harbour.counting() as sent:
             await bart.slash("/tavern hand", "tavern")
             await local.idle()
@@ -484,7 +486,7 @@ async def test_closed_dms_are_told_once_and_remembered(tmp_path: Path) -> None:
         await until(lambda: not local.bot.house.people.cached(int(bart.id)).dms_closed)
 
 
-async def test_a_new_table_tries_closed_dms_once_again() -> None:
+async def test_a_new_table_tries_closed_dms_once_more() -> None:
     async with local_bot() as local:
         local.harbour.set_dms("Bart", False)
         (_, bart), _, _ = await local.game("Anne", "Bart")

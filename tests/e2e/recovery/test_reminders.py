@@ -1,4 +1,4 @@
-"""Reminders and quiet hours over real HTTP and WebSocket, with the clock set by hand."""
+"""Reminders and quiet hours over real HTTP and WebSocket, with a manual clock."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ HALF = "half your time is up"
 
 
 def reminders(person: Person) -> list[Message]:
-    """All that this person sees: in the channel and by DM."""
+    """All reminders that this person sees: in the channel and by DM."""
     return [each for each in person.everything() if HALF in each.text]
 
 
 async def choose(person: Person, *choices: tuple[str, str]) -> None:
-    """In /tavern me, and in its quiet hours."""
+    """Chooses in /tavern me, and in its quiet hours."""
     message = (await person.slash("/tavern me", "tavern")).message
     assert message is not None
     if any(act in ("s:me:from", "s:me:to", "s:me:west") for act, _ in choices):
@@ -58,7 +58,7 @@ async def test_one_mention_at_half_time_and_no_second_after_a_restart(tmp_path: 
         await bart.wait_until(lambda: reminder.gone)
 
 
-async def test_by_dm_when_chosen_and_no_second_after_a_restart(tmp_path: Path):
+async def test_a_reminder_by_dm_is_not_repeated_after_a_restart(tmp_path: Path):
     async with local_bot(tmp_path / "tortuga.sqlite3") as local:
         (bart,) = await local.people("Bart")
         await choose(bart, ("s:me:reminders", "dm"))
@@ -74,7 +74,7 @@ async def test_by_dm_when_chosen_and_no_second_after_a_restart(tmp_path: Path):
         await bart.wait_until(lambda: reminder.gone)
 
 
-async def test_no_reminder_when_none_is_chosen():
+async def test_reminders_can_be_switched_off():
     async with local_bot(nudge_seconds=20) as local:
         (bart,) = await local.people("Bart")
         await choose(bart, ("s:me:reminders", "none"))
@@ -87,7 +87,7 @@ async def test_no_reminder_when_none_is_chosen():
         await until(lambda: table.players[1].missed == 1)
 
 
-async def test_by_letter_nobody_is_hurried_in_quiet_hours():
+async def test_correspondence_players_are_not_hurried_in_quiet_hours():
     async with local_bot() as local:
         (bart,) = await local.people("Bart")
         await choose(bart, ("s:me:from", "23"), ("s:me:to", "14"), ("s:me:west", "0"))

@@ -1,4 +1,4 @@
-"""Leaving and coming back: nothing lost, nothing half-drawn, nothing drawn for nothing."""
+"""Shutdown and restart: nothing is lost, half-drawn, or drawn without need."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def turned_away(person: Person, table: Message) -> bool:
     return answer is not None and words("restarting") in answer.text
 
 
-async def test_a_farewell_finishes_what_is_under_way_and_answers_who_presses(
+async def test_a_shutdown_finishes_running_work_and_answers_presses(
     tmp_path: Path,
 ) -> None:
     async with BotProcess(tmp_path) as process:
@@ -58,7 +58,7 @@ async def test_a_farewell_finishes_what_is_under_way_and_answers_who_presses(
         assert process.failures() == []
 
 
-async def test_a_farewell_does_not_wait_for_a_discord_that_is_down(tmp_path: Path) -> None:
+async def test_a_shutdown_does_not_wait_for_an_unreachable_discord(tmp_path: Path) -> None:
     async with BotProcess(tmp_path) as process:
         (anne, _), lobby = await process.table("Anne", "Bart")
         for route in (EDIT, TOKEN_EDIT):
@@ -74,7 +74,7 @@ async def test_a_farewell_does_not_wait_for_a_discord_that_is_down(tmp_path: Pat
         await until(lambda: "✊ Anne" in lobby.fresh().text)
 
 
-async def test_a_second_signal_changes_nothing_and_one_at_the_start_is_no_failure(
+async def test_repeated_signals_change_nothing_and_one_during_the_start_is_no_failure(
     tmp_path: Path,
 ) -> None:
     async with BotProcess(tmp_path) as process:
@@ -89,7 +89,7 @@ async def test_a_second_signal_changes_nothing_and_one_at_the_start_is_no_failur
 # ── The next start ───────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_restart_draws_nothing_that_is_not_stale(path: Path) -> None:
+async def test_a_restart_redraws_only_stale_messages(path: Path) -> None:
     async with local_bot(path) as local:
         people = [await local.harbour.person(name) for name in ("Anne", "Bart")]
         (anne, bart), first, _ = await local.game("Anne", "Bart")
@@ -107,7 +107,7 @@ async def test_a_restart_draws_nothing_that_is_not_stale(path: Path) -> None:
         await anne.click(first.fresh(), "My hand")
 
 
-async def test_a_killed_bot_draws_nothing_that_was_settled(path: Path) -> None:
+async def test_a_restart_after_a_kill_redraws_no_settled_message(path: Path) -> None:
     async with local_bot(path) as local:
         (anne, bart), message, _ = await local.game("Anne", "Bart")
         await local.pass_by(16)
@@ -122,15 +122,15 @@ async def test_a_killed_bot_draws_nothing_that_was_settled(path: Path) -> None:
         async with local.harbour.counting() as sent:
             await local.start()
             await local.idle()
-        # What changed within the last seconds may be stale: table and hand, once each.
+        # Changes of the last seconds may be stale: table and hand, once each.
         assert sent.routes[EDIT] in (1, 2, 3)
         await bart.click(hand_of(bart), "0")
         await until(lambda: "Anne · 0 of 1" in message.fresh().text)
 
 
 @pytest.mark.parametrize("threads", [False, True])
-async def test_a_bot_killed_while_it_posted_posts_nothing_twice(path: Path, threads: bool) -> None:
-    """The message stands there, but its id was not noted."""
+async def test_a_bot_killed_while_it_posts_posts_nothing_twice(path: Path, threads: bool) -> None:
+    """The message was posted, but its id was not stored."""
     async with local_bot(path) as local:
         (anne,) = await local.people("Anne")
         if threads:
@@ -153,7 +153,7 @@ async def test_a_bot_killed_while_it_posted_posts_nothing_twice(path: Path, thre
         assert next(iter(local.bot.house.registry)).row.message_id == int(posted.id)
 
 
-async def test_a_bot_killed_while_it_sent_a_hand_leaves_nobody_with_two(path: Path) -> None:
+async def test_a_bot_killed_while_it_sends_a_hand_leaves_nobody_with_two(path: Path) -> None:
     async with local_bot(path) as local:
         (anne, bart), lobby = await local.lobby("Anne", "Bart")
         local.harbour.fail(SEND, times=2, delay=5, after=True)
@@ -173,8 +173,8 @@ async def test_a_bot_killed_while_it_sent_a_hand_leaves_nobody_with_two(path: Pa
         assert await local.bot.house.message_log.hand(table.id, int(anne.id)) is not None
 
 
-async def test_a_bot_killed_while_it_sent_a_hand_anew_leaves_nobody_with_two(path: Path) -> None:
-    """Who is away gets the hand anew; the new one stands there, but its id was not noted."""
+async def test_a_bot_killed_while_it_sends_a_hand_again_leaves_nobody_with_two(path: Path) -> None:
+    """An absent player gets the hand again; the new message was sent, but its id was not stored."""
     async with local_bot(path) as local:
         (anne, _), _, table = await local.game("Anne", "Bart")
         await local.bot.house.votes.leave(table.id, int(anne.id))
@@ -192,10 +192,10 @@ async def test_a_bot_killed_while_it_sent_a_hand_anew_leaves_nobody_with_two(pat
         assert len(anne.dms()) == 1
 
 
-async def test_a_bot_killed_while_it_sent_a_hand_in_a_show_leaves_nobody_with_two(
+async def test_a_bot_killed_while_it_sends_a_hand_in_a_reveal_leaves_nobody_with_two(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What stands in place of the hand while the table shows a reveal is known as a hand, too."""
+    """The panel that replaces the hand during a reveal is recognised as a hand, too."""
     slow = with_steps(FACES["piraten_bridge"], 1200.0)
     put_on(monkeypatch, replace(slow, moved=lambda *_: None))
     async with local_bot(path, edit_seconds=0.05) as local:
@@ -231,7 +231,7 @@ def with_buttons(person: Person, verb: str) -> list[Message]:
     ]
 
 
-async def test_an_end_that_was_not_drawn_any_more_is_drawn_at_the_next_start(path: Path) -> None:
+async def test_an_end_that_could_not_be_drawn_is_drawn_at_the_next_start(path: Path) -> None:
     async with local_bot(path) as local:
         (anne, bart), message, _ = await local.game("Anne", "Bart")
         lobby = (await bart.slash("/corsairs start", "tavern")).message
@@ -273,7 +273,9 @@ async def test_a_stale_table_is_redrawn_at_the_start(path: Path) -> None:
         await until(lambda: "✊ Anne" in message.fresh().text)
 
 
-async def test_a_long_absence_is_told_until_the_next_move_and_costs_no_time(path: Path) -> None:
+async def test_a_long_downtime_is_announced_until_the_next_move_and_costs_no_time(
+    path: Path,
+) -> None:
     async with local_bot(path) as local:
         (anne, bart), message, table = await local.game("Anne", "Bart")
         deadline = table.standing.deadline
@@ -291,7 +293,7 @@ async def test_a_long_absence_is_told_until_the_next_move_and_costs_no_time(path
         assert "stood still" not in message.fresh().text
 
 
-async def test_a_short_absence_is_not_told_and_costs_no_time(path: Path) -> None:
+async def test_a_short_downtime_is_not_announced_and_costs_no_time(path: Path) -> None:
     async with local_bot(path) as local:
         (anne, _), message, table = await local.game("Anne", "Bart")
         deadline = table.standing.deadline
@@ -305,7 +307,7 @@ async def test_a_short_absence_is_not_told_and_costs_no_time(path: Path) -> None
         assert new >= deadline + 50
 
 
-async def test_a_parked_table_is_still_parked_and_its_host_is_not_told_again(path: Path) -> None:
+async def test_a_parked_table_stays_parked_and_its_host_is_not_informed_again(path: Path) -> None:
     async with local_bot(path) as local:
         (anne, bart), _, table = await local.game("Anne", "Bart")
         deadline = table.standing.deadline
@@ -318,7 +320,7 @@ async def test_a_parked_table_is_still_parked_and_its_host_is_not_told_again(pat
         assert table.id in local.bot.house.lost_channels
         assert len([m for m in anne.dms() if "your table" in m.text]) == 1
         local.harbour.set_permission("tavern", "VIEW_CHANNEL", True)
-        # A channel that was hidden at the start is in no cache: the next look finds it.
+        # A channel that was hidden at the start is in no cache: the next check finds it.
         local.move(61)
         await until(lambda: table.id not in local.bot.house.lost_channels)
         new = local.table_of(table.id).standing.deadline
@@ -328,7 +330,7 @@ async def test_a_parked_table_is_still_parked_and_its_host_is_not_told_again(pat
         await until(lambda: "Anne · 0 of 1" in tables_in(anne)[-1].text)
 
 
-async def test_a_bot_that_was_thrown_out_while_away_parks_its_tables(path: Path) -> None:
+async def test_a_bot_that_was_removed_during_its_downtime_parks_its_tables(path: Path) -> None:
     async with local_bot(path) as local:
         (anne, bart), _, table = await local.game("Anne", "Bart")
         await local.stop()
@@ -343,8 +345,8 @@ async def test_a_bot_that_was_thrown_out_while_away_parks_its_tables(path: Path)
         await until(lambda: "Anne · 0 of 1" in tables_in(anne)[-1].text)
 
 
-async def test_a_harbour_that_is_gone_for_a_while_is_survived(path: Path) -> None:
-    """Every request breaks off, then all is well again; the newest stands there."""
+async def test_a_temporary_outage_of_discord_is_survived(path: Path) -> None:
+    """Every request breaks off for a while; then the newest state is shown."""
     async with local_bot(path) as local:
         (anne, bart), message, _ = await local.game("Anne", "Bart", pace="none")
         await anne.click(hand_of(anne), "1")

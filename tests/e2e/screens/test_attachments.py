@@ -1,4 +1,4 @@
-"""A picture that stays with its message is not sent again: through the harbour."""
+"""A picture that stays on its message is not sent again: in the harbour."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def media(person: Person) -> dict[str, Any]:
 
 
 async def bid(local: LocalBot, person: Person, tricks: int) -> list[Any]:
-    """The files of each answer that was tried."""
+    """Bids; returns the files of each answer that was tried."""
     async with local.harbour.counting() as sent:
         await person.click(person.dms()[-1], str(tricks))
         await local.idle()
@@ -28,7 +28,7 @@ async def bid(local: LocalBot, person: Person, tricks: int) -> list[Any]:
     return [[file["id"] for file in each.sent["data"]["attachments"]] for each in answers]
 
 
-async def test_a_hand_that_only_changes_its_words_keeps_its_picture():
+async def test_a_hand_whose_text_alone_changes_keeps_its_picture():
     async with local_bot() as local:
         [anne, _], _, _ = await local.game("Anne", "Bart")
         shown = media(anne)
@@ -36,7 +36,7 @@ async def test_a_hand_that_only_changes_its_words_keeps_its_picture():
         assert media(anne)["url"] == shown["url"]
 
 
-async def test_discord_tells_of_an_answer_only_where_a_file_is_new():
+async def test_discord_returns_the_message_only_for_answers_with_a_new_file():
     async with local_bot() as local:
         [anne, _], _, _ = await local.game("Anne", "Bart")
         local.harbour.fail(ANSWER, status=400, code=50046)
@@ -50,8 +50,10 @@ async def test_discord_tells_of_an_answer_only_where_a_file_is_new():
         assert await bid(local, anne, 0) == [[int(media(anne)["attachment_id"])]]
 
 
-async def test_a_picture_that_is_gone_is_sent_again():
-    """Discord may have dropped the file: the answer is refused once, and comes all the same."""
+async def test_a_lost_picture_is_sent_again():
+    """Discord may have dropped the file: the answer is refused once, and then sent with the
+    file.
+    """
     async with local_bot() as local:
         [anne, _], _, _ = await local.game("Anne", "Bart")
         shown = media(anne)

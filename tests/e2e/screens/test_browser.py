@@ -1,4 +1,4 @@
-"""Two people in two tabs play a round of Piraten Bridge by clicking alone."""
+"""Two people in two tabs play a round of Piraten Bridge just by clicking."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def process(tmp_path: Path) -> AsyncIterator[BotProcess]:
 
 @pytest.fixture
 def shots(tmp_path: Path) -> Path:
-    """Where the screenshots go: TORTUGA_SHOTS, to look at them, or a passing folder."""
+    """The folder for screenshots: TORTUGA_SHOTS, or a temporary one."""
     folder = Path(os.environ.get("TORTUGA_SHOTS", tmp_path))
     folder.mkdir(exist_ok=True)
     return folder
@@ -76,7 +76,7 @@ async def gather(anne: Tab, bart: Tab, shots: Path) -> None:
 
 
 async def lay(person: Tab, within: str) -> None:
-    """The one card of round 1, when its turn comes."""
+    """Plays the only card of round 1 when its turn comes."""
     await person.until(
         "return document.querySelector(arguments[0]"
         " + ' [data-custom-id*=\":lay \"]:not([disabled]):not([aria-disabled=true])')",

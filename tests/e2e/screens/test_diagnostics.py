@@ -1,4 +1,4 @@
-"""The doctor over real HTTP: what is missing is named, and nothing of the machine is told."""
+"""The doctor over real HTTP: problems are named, and nothing about the machine is revealed."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ async def examined(person: Person, channel: str = "tavern") -> Message:
 
 
 async def again(person: Person, message: Message) -> str:
-    """The doctor looks again, into the same message."""
+    """Checks again in the same message."""
     await person.click(message, "Check again")
     await person.wait_until(lambda: ", started <t:" in message.fresh().text)
     return message.fresh().text
 
 
-async def test_the_doctor_says_what_is_well_and_what_to_mend(tmp_path: Path):
+async def test_the_doctor_says_what_works_and_what_to_fix(tmp_path: Path):
     async with BotProcess(tmp_path) as process:
         anne = await process.harbour.person("Anne")
         async with process.harbour.counting() as sent:
@@ -49,7 +49,7 @@ async def test_the_doctor_says_what_is_well_and_what_to_mend(tmp_path: Path):
         await anne.open_dms()
         assert f"✅ {words('doctor-dm')}" in await again(anne, message)
 
-        # Nobody is seen more often in a minute than the doctor has time for.
+        # The doctor has a limit per minute for each person.
         patients = [await process.harbour.person(name) for name in ("Bart", "Calico")]
         seen = cycle([(each, await examined(each)) for each in patients])
         for permission, sign in (
@@ -71,7 +71,7 @@ async def test_the_doctor_says_what_is_well_and_what_to_mend(tmp_path: Path):
         assert process.failures() == []
 
 
-async def test_the_doctor_survives_what_it_finds(tmp_path: Path):
+async def test_the_doctor_survives_the_problems_it_finds(tmp_path: Path):
     async with BotProcess(tmp_path) as process:
         anne = await process.harbour.person("Anne")
         message = await examined(anne)
@@ -88,7 +88,7 @@ async def test_the_doctor_survives_what_it_finds(tmp_path: Path):
         assert words("doctor-well") in await again(anne, message)
 
 
-async def test_the_doctor_says_how_threads_files_and_speed_are():
+async def test_the_doctor_reports_on_threads_files_and_speed():
     async with local_bot() as local:
         (anne,) = await local.people("Anne")
         message = await examined(anne)

@@ -33,15 +33,15 @@ from tests.harness.store.finished_games import stored_game
 pytestmark = [pytest.mark.browser, needs_browser]
 
 OPTIONS = {"corsairs": (None, corsairs.Options(dividing="own"))}
-"""House rules that bring a question of their own."""
+"""House rules that add a decision of their own."""
 BOOK = "programming-asked-cards"
-"""What every card does, to be read and put away: no hand."""
+"""The page that explains every card is no hand."""
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 
 
 @dataclass(frozen=True)
 class Screen:
-    """A window, and how tall a panel may be in it."""
+    """A window, and the maximal height of a panel in it."""
 
     width: int
     most: int
@@ -49,12 +49,12 @@ class Screen:
 
 PHONE, DESKTOP = Screen(390, 640), Screen(1280, 620)
 TAUGHT = Screen(PHONE.width, 700)
-"""A phone of 844, with all that an app leaves of it."""
+"""A phone of 844 pixels, less the height that the app itself takes."""
 HEIGHT = 844
 
 
 class Measure:
-    """One panel after another on one page; each is taken away before the next."""
+    """Shows one panel after another on one page."""
 
     def __init__(self, raw: RawBot, page: Tab) -> None:
         self.raw = raw
@@ -86,7 +86,7 @@ async def measure(browser: str) -> AsyncIterator[Measure]:
 
 
 def seats_in(game: AnyGame, language: str) -> set[int]:
-    """Words are longer in some languages, and most are said where most people sit."""
+    """Texts are longer in other languages, and longest with the most players."""
     return {game.seats[-1], game.seats[0]} if language == FALLBACK else {game.seats[-1]}
 
 
@@ -104,7 +104,7 @@ async def test_every_moment_fits_on_one_screen(game: AnyGame, measure: Measure):
 
 @every_game
 async def test_a_lesson_is_no_taller_than_a_phone(game: AnyGame, measure: Measure):
-    """It says more than a hand, and may take all that an app leaves of the screen."""
+    """It says more than a hand, and may fill the whole height that the app leaves."""
     face = FACES[game.name]
     for seen, language, mode in product(steps(game, LONG_NAMES), languages(), ("", OWN)):
         panel = hand_panel(face, seen, speak(language), mode)
@@ -112,7 +112,7 @@ async def test_a_lesson_is_no_taller_than_a_phone(game: AnyGame, measure: Measur
     assert not measure.tall, "\n".join(measure.tall)
 
 
-async def test_what_can_be_played_fits_on_one_screen(measure: Measure):
+async def test_the_list_of_games_fits_on_one_screen(measure: Measure):
     for language in languages():
         panel = play_panel(FACES.values(), speak(language))
         await measure.look(language, panel, PHONE, DESKTOP)

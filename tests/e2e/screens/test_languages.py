@@ -1,4 +1,4 @@
-"""Whole games in other languages: the table speaks the server's, each hand its reader's."""
+"""Whole games in other languages: the table uses the server's, each hand its reader's."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WORDY = re.compile(r"[a-z]{3,} [a-z]{2,} ?[a-z]*")
 
 
 def sayings(language: str) -> set[str]:
-    """Pieces of its sentences that can only be its own: a few words between two values."""
+    """Pieces of a language's sentences that are unmistakable: a few words between two values."""
     return {
         piece.strip()
         for _, text in texts(language)
@@ -35,12 +35,12 @@ def sayings(language: str) -> set[str]:
 
 
 def foreign(*own: str) -> set[str]:
-    """What English says, and none of these languages does."""
+    """English pieces that none of these languages has."""
     return sayings(FALLBACK).difference(*(sayings(each) for each in own))
 
 
 def seen_by(player: RandomPlayer) -> Iterator[str]:
-    """All that stands on the table and in the hand."""
+    """All texts on the table and in the hand."""
     for message in (player.table(), *player.person.dms()[-1:]):
         if message is not None:
             yield message.text
@@ -51,7 +51,7 @@ def seen_by(player: RandomPlayer) -> Iterator[str]:
 async def test_a_whole_game_is_played_in_other_languages(
     name: str, language: str, tmp_path: Path
 ) -> None:
-    """The table and its host speak one, the guest another."""
+    """The table and its host use one language, the guest another."""
     words, random = speak(language), Random(f"{language} {name}")
     (guests,) = [each for each in others() if each != language]
     async with BotProcess(tmp_path) as process:
@@ -80,7 +80,7 @@ async def gather(host: RandomPlayer, guest: RandomPlayer, name: str, words: Word
 
 
 async def play(players: list[RandomPlayer], english: set[str]) -> set[str]:
-    """To the end; what was said in English on the way."""
+    """Plays to the end; returns the English texts seen on the way."""
     read: set[str] = set()
     async with asyncio.timeout(PATIENCE):
         while not players[0].over():

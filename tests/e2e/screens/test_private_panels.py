@@ -1,4 +1,4 @@
-"""One private panel for each person and table, whatever is pressed at the table."""
+"""Each person has one private panel per table, whatever they press at the table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def private(person: Person) -> list[Message]:
     return [each for each in person.messages("tavern") if each.ephemeral]
 
 
-async def test_my_hand_closes_the_panel_that_stood_open():
+async def test_my_hand_closes_the_panel_that_was_open():
     async with local_bot() as local:
         (anne, _), message, _ = await local.game("Anne", "Bart")
         first = (await anne.click(message.fresh(), "My hand")).message
@@ -30,7 +30,7 @@ async def test_my_hand_closes_the_panel_that_stood_open():
         await until(lambda: [each.id for each in private(anne)] == [second.id])
 
 
-async def test_what_is_told_beside_the_hand_takes_the_place_of_what_was_told_before():
+async def test_a_new_private_answer_replaces_the_last_one_but_not_the_hand():
     async with local_bot() as local:
         (anne, _), message, _ = await local.game("Anne", "Bart")
         hand = (await anne.click(message.fresh(), "My hand")).message
@@ -41,7 +41,7 @@ async def test_what_is_told_beside_the_hand_takes_the_place_of_what_was_told_bef
         await until(lambda: [each.id for each in private(anne)] == [hand.id, last.id])
 
 
-async def test_drawing_at_the_table_is_answered_in_the_one_panel_that_stands_open():
+async def test_drawing_at_the_table_is_answered_in_the_one_open_panel():
     async with local_bot() as local:
         people, message, table = await local.game("Anne", "Bart", slug="corsairs", pace="letter")
         panels: dict[str, str] = {}
@@ -64,11 +64,11 @@ def asked(person: Person) -> list[Message]:
 
 
 def move(message: Message, text: str) -> str:
-    """The button of the first move that begins so, or nothing."""
+    """The button of the first move with this beginning, or an empty text."""
     return next((act for act in acts(message, "t:") if tail(act).startswith(text)), "")
 
 
-async def test_a_hand_asks_although_the_answer_to_a_press_came_in_last():
+async def test_a_hand_offers_its_choices_even_if_an_older_answer_arrives_last():
     async with local_bot() as local:
         people, _, table = await local.game("Anne", "Bart")
         harbour, question, state = local.harbour, table.question(0), table.progress.state

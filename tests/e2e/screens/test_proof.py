@@ -1,4 +1,4 @@
-"""The proof of a deal through the harbour: from the promise in the lobby to the file at the end."""
+"""The proof of a deal in the harbour: from the promise in the lobby to the file at the end."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ words = speak("en")
 
 
 def digits(message: Message) -> str:
-    """What stands on a line of its own in the heading."""
+    """The digits on a line of their own in the heading."""
     found = re.search(r"^-# ([0-9a-f]{32})$", message.fresh().text, re.MULTILINE)
     assert found, message.fresh().text
     return found[1]
 
 
-async def test_what_was_promised_before_a_kill_is_proved_after_the_game(tmp_path: Path):
+async def test_the_promise_from_before_a_kill_is_proved_after_the_game(tmp_path: Path):
     async with BotProcess(tmp_path) as process:
         anne, bart = [await process.harbour.person(name) for name in ("Anne", "Bart")]
         lobby = (await anne.slash("/piraten-bridge start", "tavern")).message

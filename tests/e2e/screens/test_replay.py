@@ -1,4 +1,4 @@
-"""Finished games through the harbour: a replay, a moment that is shared, a film; and a voyage."""
+"""Finished games in the harbour: a replay, a shared moment, a film; and a daily voyage."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def verb(message: Message, name: str) -> str:
     return next(each.custom_id for each in message.buttons if each.custom_id.endswith(name))
 
 
-async def test_a_finished_game_is_seen_again_shared_and_filmed(tmp_path: Path):
+async def test_a_finished_game_can_be_replayed_shared_and_filmed(tmp_path: Path):
     async with BotProcess(tmp_path) as process:
         anne, bart = [await process.harbour.person(name) for name in ("Anne", "Bart")]
         lobby = (await anne.slash("/piraten-bridge start", "tavern")).message
@@ -55,7 +55,7 @@ async def test_a_finished_game_is_seen_again_shared_and_filmed(tmp_path: Path):
         assert process.failures() == []
 
 
-async def test_a_voyage_survives_a_kill_and_is_tried_once(tmp_path: Path):
+async def test_a_voyage_survives_a_kill_and_can_be_tried_once(tmp_path: Path):
     async with BotProcess(tmp_path) as process:
         anne, bart = [await process.harbour.person(name) for name in ("Anne", "Bart")]
         panel = (await anne.slash("/tavern voyage", "tavern")).message

@@ -1,4 +1,4 @@
-"""The rulebook through the harbour: leafed through from cover to cover, over a kill."""
+"""The rulebook in the harbour: browsed from cover to cover, with a kill in between."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def shows(message: Message, title: str) -> bool:
     return title in message.fresh().text
 
 
-async def test_every_rulebook_is_read_to_its_end_although_the_bot_is_killed(tmp_path: Path):
+async def test_every_rulebook_can_be_read_to_its_end_although_the_bot_is_killed(tmp_path: Path):
     async with BotProcess(tmp_path) as process:
         anne = await process.harbour.person("Anne")
         opened = [

@@ -28,7 +28,7 @@ async def opened(person: Person, command: str) -> Message:
     return message
 
 
-async def test_the_settings_of_a_server_are_obeyed_after_a_kill(tmp_path: Path):
+async def test_the_settings_of_a_server_apply_after_a_kill(tmp_path: Path):
     async with BotProcess(tmp_path) as process:
         anne, bart = [await process.harbour.person(name) for name in ("Anne", "Bart")]
         answer = await opened(bart, "/tavern settings")
@@ -57,7 +57,7 @@ async def test_the_settings_of_a_server_are_obeyed_after_a_kill(tmp_path: Path):
 
 
 def placed(process: BotProcess, message: Message) -> bool:
-    """The bot has written down where the table stands."""
+    """Waits until the bot has stored the table's message."""
     with closing(sqlite3.connect(process.database)) as store:
         return (int(message.id),) in store.execute("SELECT message_id FROM tables").fetchall()
 
@@ -121,7 +121,7 @@ async def test_without_the_permission_a_table_stays_in_the_channel(tmp_path: Pat
             )
 
 
-async def test_personal_settings_are_obeyed_after_a_kill(tmp_path: Path):
+async def test_personal_settings_apply_after_a_kill(tmp_path: Path):
     async with BotProcess(tmp_path) as process:
         anne, bart = [await process.harbour.person(name) for name in ("Anne", "Bart")]
         message = await opened(bart, "/tavern me")
@@ -150,7 +150,7 @@ async def test_personal_settings_are_obeyed_after_a_kill(tmp_path: Path):
         await until(lambda: "Anne · 0 of 1" in lobby.fresh().text)
 
 
-async def test_choosing_dms_again_tries_one_again(tmp_path: Path):
+async def test_choosing_dms_again_retries_a_dm(tmp_path: Path):
     async with BotProcess(tmp_path) as process:
         anne, bart = [await process.harbour.person(name) for name in ("Anne", "Bart")]
         await bart.close_dms()
@@ -166,7 +166,7 @@ async def test_choosing_dms_again_tries_one_again(tmp_path: Path):
         await until(bart.dms)
 
 
-async def test_the_table_option_is_completed(tmp_path: Path):
+async def test_the_table_option_has_autocomplete(tmp_path: Path):
     async with BotProcess(tmp_path) as process:
         anne = await process.harbour.person("Anne")
         await anne.slash("/piraten-bridge start", "tavern")
@@ -193,8 +193,8 @@ async def test_a_game_that_the_server_does_not_offer_is_refused_with_those_that_
         assert "Join" in [b.label for b in lobby.buttons]
 
 
-async def test_the_language_of_tables_is_the_servers_and_that_of_hands_ones_own():
-    """Where there is no catalogue yet, English is spoken."""
+async def test_tables_use_the_servers_language_and_hands_their_readers():
+    """A language without a catalogue falls back to English."""
     async with local_bot() as local:
         anne, bart = await local.people("Anne", "Bart")
         local.harbour.set_locale("Bart", "fr")

@@ -1,4 +1,4 @@
-"""The games' signs, uploaded as emoji of the application and worn by what the bot shows."""
+"""The signs of the games, uploaded as emoji of the application and used in what the bot shows."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ async def test_every_sign_is_uploaded_once_and_found_again_after_a_restart(tmp_p
         assert created(local) == len(SIGNS)
 
 
-async def test_a_hand_wears_them_in_its_text_and_on_its_buttons():
+async def test_a_hand_uses_uploaded_signs_in_its_text_and_on_its_buttons():
     async with local_bot(emoji=True) as local:
         await worn(local)
         people, _, table = await local.game("Anne", "Bart", slug="piraten-bridge")
@@ -75,7 +75,7 @@ async def test_a_hand_wears_them_in_its_text_and_on_its_buttons():
         assert "🌸" not in rules.fresh().text
 
 
-async def test_where_the_upload_is_refused_unicode_stays_and_it_is_logged_once(
+async def test_if_the_upload_is_refused_unicode_is_used_and_it_is_logged_once(
     caplog: pytest.LogCaptureFixture,
 ):
     async with local_bot() as local:
@@ -89,7 +89,7 @@ async def test_where_the_upload_is_refused_unicode_stays_and_it_is_logged_once(
         assert caplog.text.count("stay Unicode") == 1
 
 
-async def test_a_drawing_that_changed_is_replaced_and_what_others_uploaded_stays():
+async def test_a_changed_drawing_is_replaced_and_foreign_emoji_stay():
     async with local_bot() as local:
         for name in ("pb_red_0000", "pb_red_flag", "ahoy"):
             await local.bot.create_application_emoji(name=name, image=PIXEL)

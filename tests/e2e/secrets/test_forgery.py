@@ -1,4 +1,4 @@
-"""Whatever is forged is answered with a sentence, raises nothing, and stands in no log."""
+"""Every forgery is answered with a sentence, raises nothing, and is in no log."""
 
 from __future__ import annotations
 
@@ -23,12 +23,13 @@ SORRY = ("error-unexpected", "error-move-counts", "error-move-lost")
 
 @pytest.fixture(autouse=True)
 def contract() -> None:
-    """Who presses for one table in the hand of another finds no picture there to keep: the first
-    request is refused, and the second brings it."""
+    """Not checked here: a press for one table in the hand of another finds no picture to keep,
+    so the first request is refused and the second brings the picture.
+    """
 
 
 async def furnish(local: LocalBot) -> None:
-    """A table of each game, a lobby, and people whose names are forged, too."""
+    """Creates a table of each game, a lobby, and people with forged names."""
     for game in GAMES:
         host, guest = f"{CANARY} {game}", f"{game} {CANARY}"
         people, lobby = await local.lobby(host, guest, slug=FACES[game].slug, computers=1)
@@ -55,7 +56,7 @@ async def test_thousands_of_forged_presses_are_all_answered_and_none_is_logged(
 
 
 @pytest.mark.parametrize("act", ["s:me:open", "s:me:erase", "d:again", "x:{table}:agree-pause"])
-async def test_a_forged_press_draws_over_no_message_of_others(act: str):
+async def test_a_forged_press_overwrites_no_message_of_others(act: str):
     async with local_bot() as local:
         (anne, _), _, table = await local.game("Anne", "Bart", channel="harbour-side")
         await local.lobby("Calico")
@@ -68,7 +69,7 @@ async def test_a_forged_press_draws_over_no_message_of_others(act: str):
         assert lobby.json == before
 
 
-async def test_what_somebody_forged_is_in_no_log_although_nobody_could_be_told(
+async def test_forged_texts_are_in_no_log_even_if_no_answer_gets_through(
     caplog: pytest.LogCaptureFixture,
 ):
     async with local_bot() as local:

@@ -1,8 +1,8 @@
-"""What is secret changes nothing that anybody else receives: no byte, no number, no order.
+"""A secret changes nothing that anybody else receives: no byte, no number, no order.
 
-Two runs of one public history, with other sealed choices, are compared frame by frame: messages,
-edits, deletions, buttons, pictures, mentions and unread counts of all who must not know, and all
-that they are told when they press whatever a table offers.
+Two runs with the same public history and different secret choices are compared frame by frame:
+messages, edits, deletions, buttons, pictures, mentions and unread counts of everyone who must
+not know, and all answers to their presses on everything that a table offers.
 """
 
 from __future__ import annotations

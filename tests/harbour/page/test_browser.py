@@ -21,7 +21,7 @@ async def test_a_command_is_run_with_the_keyboard_alone(page: Tab) -> None:
     await page.sees("/show", ".origin")
 
 
-async def test_the_send_button_takes_the_hint_away(page: Tab) -> None:
+async def test_the_send_button_hides_the_usage_hint(page: Tab) -> None:
     await page.click("#box")
     await page.press("/show ")
     await page.until("return !document.querySelector('#usage').hidden")
@@ -38,7 +38,7 @@ async def test_a_missing_option_is_named_and_opened(page: Tab) -> None:
     await page.sees("sent")
 
 
-async def test_what_one_does_the_other_sees_at_once(page: Tab, harbour: Harbour) -> None:
+async def test_messages_appear_at_once_in_both_directions(page: Tab, harbour: Harbour) -> None:
     bart = await harbour.person("Bart")
     await bart.say("tavern", "**ahoy**")
     await page.sees("ahoy")
@@ -95,7 +95,7 @@ async def test_an_ephemeral_answer_can_be_dismissed(page: Tab) -> None:
     await page.until("return !document.querySelector('.ephemeral')")
 
 
-async def test_the_answer_to_ones_own_press_comes_into_sight(page: Tab, harbour: Harbour) -> None:
+async def test_the_answer_to_your_own_press_scrolls_into_view(page: Tab, harbour: Harbour) -> None:
     await show(page)
     bart = await harbour.person("Bart")
     for n in range(30):
@@ -110,7 +110,7 @@ async def test_the_answer_to_ones_own_press_comes_into_sight(page: Tab, harbour:
     await page.until(seen)
 
 
-async def test_silence_is_said_under_the_message(page: Tab) -> None:
+async def test_a_missing_answer_is_reported_below_the_message(page: Tab) -> None:
     await show(page)
     await page.click("[data-custom-id=silent]")
     await page.until("return document.querySelector('[data-custom-id=silent].busy')")
@@ -118,7 +118,7 @@ async def test_silence_is_said_under_the_message(page: Tab) -> None:
     assert await page.count(".busy") == 0
 
 
-async def test_a_word_to_me_elsewhere_is_noticed(page: Tab, harbour: Harbour) -> None:
+async def test_a_mention_in_another_channel_is_announced(page: Tab, harbour: Harbour) -> None:
     anne, bart = await harbour.person("Anne"), await harbour.person("Bart")
     await bart.say("harbour-side", f"<@{anne.id}> come here")
     await page.sees("come here", ".notice")
@@ -128,7 +128,7 @@ async def test_a_word_to_me_elsewhere_is_noticed(page: Tab, harbour: Harbour) ->
     await page.until("return !document.title.startsWith('(')")
 
 
-async def test_what_people_write_is_never_markup(page: Tab, harbour: Harbour) -> None:
+async def test_messages_are_never_rendered_as_markup(page: Tab, harbour: Harbour) -> None:
     bart = await harbour.person("Bart")
     wicked = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>'
     await bart.say("tavern", wicked)
@@ -137,7 +137,7 @@ async def test_what_people_write_is_never_markup(page: Tab, harbour: Harbour) ->
     assert await page.count(".message script, .message img[src='x']") == 0
 
 
-async def test_a_phone_has_a_drawer_and_the_box_in_sight(page: Tab) -> None:
+async def test_a_phone_has_a_drawer_and_the_box_stays_visible(page: Tab) -> None:
     await page.resize(360, 640)
     assert await page.run("return document.documentElement.scrollWidth <= innerWidth")
     bottom = "return document.getElementById('box').getBoundingClientRect().bottom <= innerHeight"

@@ -1,4 +1,4 @@
-"""Everything that a bot can send is drawn as what it is."""
+"""Everything that a bot can send is rendered."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ V2 = 1 << 15
 
 
 async def drawn(page: Tab, raw: RawBot, **payload: Any) -> str:
-    """Sends a message as the bot, and says where it stands on the page."""
+    """Sends a message as the bot, and returns its selector on the page."""
     status, sent = await raw.send("tavern", **payload)
     assert status == 200, sent
     await page.until("return document.getElementById(arguments[0])", f"m-{sent['id']}")
@@ -35,7 +35,7 @@ async def drawn(page: Tab, raw: RawBot, **payload: Any) -> str:
 
 
 async def missing(page: Tab, place: str, wanted: dict[str, str | None]) -> list[str]:
-    """Of these selectors those that are not there, or have other words in them."""
+    """The selectors that are missing or have another text."""
     script = """
     const [place, css] = arguments;
     const found = [...document.querySelectorAll(`${place} :is(${css})`)];
@@ -72,14 +72,14 @@ MARKDOWN = {
 }
 
 
-async def test_markdown_becomes_what_it_means(page: Tab, raw: RawBot) -> None:
+async def test_markdown_is_rendered(page: Tab, raw: RawBot) -> None:
     lacking: list[str] = []
     for text, wanted in MARKDOWN.items():
         lacking += await missing(page, await drawn(page, raw, content=text), dict(wanted))
     assert not lacking, "\n".join(lacking)
 
 
-async def test_mentions_have_names(page: Tab, raw: RawBot, harbour: Harbour) -> None:
+async def test_mentions_show_names(page: Tab, raw: RawBot, harbour: Harbour) -> None:
     world = harbour.world
     anne, bart = world.person("Anne")["id"], world.person("Bart")["id"]
     there, role = world.channel("harbour-side")["id"], world.guild["roles"][-1]
@@ -122,7 +122,7 @@ async def test_a_spoiler_opens_and_stays_open(page: Tab, raw: RawBot) -> None:
     await page.until(f"{ink} === 'visible'", f"{place} .spoiler-text")
 
 
-async def test_a_moment_ticks_and_follows_the_clock(
+async def test_a_timestamp_is_updated_and_follows_the_clock(
     page: Tab, raw: RawBot, harbour: Harbour
 ) -> None:
     now = int(harbour.clock.now() / 1000)
@@ -142,7 +142,7 @@ def row(*components: Any) -> dict[str, Any]:
     return {"type": 1, "components": list(components)}
 
 
-async def test_buttons_have_their_style_and_emoji(page: Tab, raw: RawBot) -> None:
+async def test_buttons_show_their_style_and_emoji(page: Tab, raw: RawBot) -> None:
     styles = {1: "primary", 2: "secondary", 3: "success", 4: "danger"}
     buttons = [
         {"type": 2, "style": style, "label": name, "custom_id": name}
@@ -165,7 +165,7 @@ async def test_buttons_have_their_style_and_emoji(page: Tab, raw: RawBot) -> Non
     assert len(set(await page.run(colours, f"{place} [data-key=row-0] button"))) == 4
 
 
-async def test_every_kind_of_select_offers_its_own(page: Tab, raw: RawBot) -> None:
+async def test_every_kind_of_select_offers_its_own_options(page: Tab, raw: RawBot) -> None:
     options = [{"label": "Sloop", "value": "s", "description": "small", "emoji": {"name": "⛵"}}]
     kinds: dict[int, str] = {3: "Sloop", 5: "Bart", 6: "@Tortuga", 7: "Bart", 8: "#harbour-side"}
     selects = [
@@ -231,7 +231,9 @@ async def test_a_picture_has_its_alt_text(page: Tab, raw: RawBot) -> None:
     assert await page.until(shown, f"{place} img[alt='a card']") == 1
 
 
-async def test_who_reads_at_the_end_stays_there_while_pictures_load(page: Tab, raw: RawBot) -> None:
+async def test_the_page_stays_scrolled_to_the_end_while_pictures_load(
+    page: Tab, raw: RawBot
+) -> None:
     tall = io.BytesIO()
     Image.new("RGB", (300, 500), "navy").save(tall, "PNG")
     media = {"media": {"url": "attachment://card.png"}}
@@ -359,7 +361,7 @@ async def test_a_modal_with_every_field_is_filled_in(page: Tab, bot: commands.Bo
     ]
 
 
-async def test_thinking_is_seen_until_the_answer_and_is_no_edit(
+async def test_thinking_is_shown_until_the_answer_which_is_no_edit(
     page: Tab, bot: commands.Bot
 ) -> None:
     enough = asyncio.Event()
@@ -381,7 +383,7 @@ async def test_thinking_is_seen_until_the_answer_and_is_no_edit(
     assert await page.count(".thinking, .edited") == 0
 
 
-async def test_an_edit_is_marked(page: Tab, raw: RawBot, harbour: Harbour) -> None:
+async def test_an_edited_message_is_marked(page: Tab, raw: RawBot, harbour: Harbour) -> None:
     place = await drawn(page, raw, content="before")
     assert await page.count(f"{place} .edited") == 0
     channel = harbour.world.channel("tavern")["id"]
@@ -391,7 +393,7 @@ async def test_an_edit_is_marked(page: Tab, raw: RawBot, harbour: Harbour) -> No
     assert await missing(page, place, {".prose": "after (edited)"}) == []
 
 
-async def test_a_command_without_an_answer_is_told(page: Tab, bot: commands.Bot) -> None:
+async def test_a_command_without_an_answer_is_reported(page: Tab, bot: commands.Bot) -> None:
     @bot.tree.command(description="Say nothing")
     async def nothing(interaction: discord.Interaction) -> None: ...
 
@@ -406,7 +408,9 @@ async def test_a_command_without_an_answer_is_told(page: Tab, bot: commands.Bot)
     assert await page.count(".waiting *") == 0
 
 
-async def test_a_thread_hangs_under_its_channel(page: Tab, raw: RawBot, harbour: Harbour) -> None:
+async def test_a_thread_is_listed_below_its_channel(
+    page: Tab, raw: RawBot, harbour: Harbour
+) -> None:
     channel = harbour.world.channel("tavern")["id"]
     fields = {"name": "Round table", "type": 11}
     _, thread = await raw.call("POST", f"/channels/{channel}/threads", fields)

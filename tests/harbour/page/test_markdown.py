@@ -1,4 +1,4 @@
-"""The page reads markdown as Discord does."""
+"""The page parses markdown as Discord does."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def node(kind: str, *content: Any, **fields: Any) -> dict[str, Any]:
         (">>> x", "quote"),
     ],
 )
-def test_marks_wrap_what_they_enclose(text: str, kind: str) -> None:
+def test_marks_format_the_text_between_them(text: str, kind: str) -> None:
     assert tree(text) == [node(kind, "x")]
 
 
@@ -55,7 +55,7 @@ def test_headings_have_three_levels() -> None:
     ]
 
 
-def test_a_heading_needs_its_blank() -> None:
+def test_a_heading_needs_a_space() -> None:
     assert tree("#tavern") == ["#tavern"]
 
 
@@ -63,11 +63,11 @@ def test_escaped_marks_are_letters() -> None:
     assert tree(r"\*x\* \_y\_ \# z") == ["*x* _y_ # z"]
 
 
-def test_snake_case_is_a_word() -> None:
+def test_underscores_inside_a_word_are_no_marks() -> None:
     assert tree("one_two_three") == ["one_two_three"]
 
 
-def test_lone_stars_stay() -> None:
+def test_single_stars_are_text() -> None:
     assert tree("5 * 3 * 2") == ["5 * 3 * 2"]
 
 
@@ -78,12 +78,12 @@ def test_lists_nest_by_indentation() -> None:
     ]
 
 
-def test_numbers_begin_a_list_of_their_own() -> None:
+def test_numbers_begin_a_numbered_list() -> None:
     kinds = [(one["ordered"], one["start"]) for one in tree("- a\n3. b\n4. c")]
     assert kinds == [(False, 1), (True, 3)]
 
 
-def test_nothing_is_read_inside_code() -> None:
+def test_nothing_is_parsed_inside_code() -> None:
     assert tree("`**x**`") == [{"type": "code", "text": "**x**"}]
     assert tree("a\n```py\n# x\n- y\n```\nb") == [
         "a\n",
@@ -100,16 +100,16 @@ def test_lines_of_a_quote_belong_together() -> None:
     ("text", "kind"),
     [("<@12>", "user"), ("<@!12>", "user"), ("<@&12>", "role"), ("<#12>", "channel")],
 )
-def test_mentions_carry_the_id(text: str, kind: str) -> None:
+def test_mentions_keep_the_id(text: str, kind: str) -> None:
     assert tree(text) == [{"type": "mention", "kind": kind, "id": "12"}]
 
 
-def test_moments_have_a_style() -> None:
+def test_timestamps_have_a_style() -> None:
     assert tree("<t:60:R>") == [{"type": "time", "at": 60000, "style": "R"}]
     assert tree("<t:60>") == [{"type": "time", "at": 60000, "style": "f"}]
 
 
-def test_custom_emoji_and_commands() -> None:
+def test_custom_emoji_and_commands_are_parsed() -> None:
     assert tree("<a:parrot:7></plank start:9>") == [
         {"type": "emoji", "animated": True, "name": "parrot", "id": "7"},
         {"type": "command", "name": "plank start", "text": "/plank start"},
@@ -132,17 +132,17 @@ def test_only_web_addresses_become_links(url: str) -> None:
     assert all(isinstance(one, str) for one in tree(f"[x]({url}) <{url}>"))
 
 
-def test_markup_is_text() -> None:
+def test_html_is_text() -> None:
     assert tree("<img src=x onerror=alert(1)>") == ["<img src=x onerror=alert(1)>"]
 
 
 @pytest.mark.parametrize("mark", ["**", "*a ", "_a ", "||", "[", "[a](", "`", "<t:", "~~", "> "])
-def test_a_wall_of_marks_costs_little(mark: str) -> None:
+def test_a_long_run_of_marks_is_parsed_quickly(mark: str) -> None:
     started = time.monotonic()
     tree((mark * 4000)[:4000])
     assert time.monotonic() - started < 20
 
 
-def test_plain_words_keep_spoilers_secret() -> None:
+def test_plain_text_keeps_spoilers_hidden() -> None:
     parsed = tree("## Hand\n-# table k3f9\n**Y3** ||skull|| `x`")
     assert call("markdown.js", "plain", parsed) == "Hand\ntable k3f9\nY3 spoiler x"

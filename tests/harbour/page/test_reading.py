@@ -1,4 +1,4 @@
-"""The page is found one's way in: by keyboard, by listener, on a phone, by day and by night."""
+"""The page is accessible: by keyboard, by screen reader, on a phone, in light and dark mode."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.harness.page.browser import BACK, DOWN, ENTER, ESCAPE, TAB, Tab, need
 
 pytestmark = [pytest.mark.browser, needs_browser]
 
-# Each text against what is painted behind it, by the formula of WCAG 2.
+# The contrast of each text with its background, by the formula of WCAG 2.
 PALE = """
 const numbers = (colour) => {
   const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -70,7 +70,7 @@ async def listener(raw: RawBot) -> AsyncIterator[Any]:
         yield listener
 
 
-async def test_a_command_is_completed_in_ones_language_by_keyboard_alone(
+async def test_a_command_is_completed_in_your_language_with_the_keyboard_alone(
     browser: str, harbour: Harbour, listener: Any
 ) -> None:
     harbour.set_locale("Anne", "de")
@@ -86,7 +86,7 @@ async def test_a_command_is_completed_in_ones_language_by_keyboard_alone(
     assert data["options"] == [{"name": "pace", "type": 3, "value": "c"}]
 
 
-async def test_a_language_is_chosen_on_the_page(
+async def test_the_language_can_be_chosen_on_the_page(
     browser: str, harbour: Harbour, listener: Any
 ) -> None:
     async with tab(browser, harbour.address("Anne")) as page:
@@ -118,7 +118,7 @@ async def test_closed_dms_are_still_closed_after_a_reload(page: Tab, harbour: Ha
     await page.until("return document.querySelector('[data-set=dms]').checked === false")
 
 
-async def test_somebody_else_is_one_choice_away(page: Tab, harbour: Harbour) -> None:
+async def test_you_can_switch_to_another_person(page: Tab, harbour: Harbour) -> None:
     await page.click("#me")
     await page.press(DOWN + ENTER)
     await page.until("return document.querySelector('#me')?.innerText.includes('Bart')")
@@ -126,7 +126,7 @@ async def test_somebody_else_is_one_choice_away(page: Tab, harbour: Harbour) -> 
     assert f"person={bart}" in await page.run("return location.search")
 
 
-async def test_unread_marks_and_badges_are_counted_and_go(
+async def test_unread_marks_and_badges_count_and_disappear(
     page: Tab, raw: RawBot, harbour: Harbour
 ) -> None:
     anne = harbour.world.person("Anne")["id"]
@@ -150,7 +150,7 @@ async def test_unread_marks_and_badges_are_counted_and_go(
     await page.until("return !document.querySelector(arguments[0])", f"{own} .badge")
 
 
-async def test_what_comes_is_said_aloud_and_what_others_whisper_is_not(
+async def test_new_messages_are_announced_except_private_ones_of_others(
     page: Tab, harbour: Harbour
 ) -> None:
     bart = await harbour.person("Bart")
@@ -160,7 +160,7 @@ async def test_what_comes_is_said_aloud_and_what_others_whisper_is_not(
     assert "not for you" not in await page.text("#announcer")
 
 
-async def test_the_keyboard_goes_from_the_skip_link_through_all_in_order(page: Tab) -> None:
+async def test_the_keyboard_reaches_everything_in_order_from_the_skip_link(page: Tab) -> None:
     where = """
     const one = document.activeElement;
     const nav = one.closest('#channels') && 'channel';
@@ -176,7 +176,7 @@ async def test_the_keyboard_goes_from_the_skip_link_through_all_in_order(page: T
     assert once == ["skip", "theme", "channel", "me", "scroller", "slash", "box", "send"]
 
 
-async def test_everything_has_a_name_for_the_ear(page: Tab, raw: RawBot, bot: commands.Bot) -> None:
+async def test_everything_has_an_accessible_name(page: Tab, raw: RawBot, bot: commands.Bot) -> None:
     await busy(page, raw)
     await page.click("#me")
     tree = (await page.ask("Accessibility.getFullAXTree"))["nodes"]
@@ -195,7 +195,7 @@ async def test_everything_has_a_name_for_the_ear(page: Tab, raw: RawBot, bot: co
 
 @pytest.mark.parametrize("light", [False, True], ids=["dark", "light"])
 @pytest.mark.parametrize("width", [1280, 360])
-async def test_every_word_stands_out_and_nothing_is_wider_than_the_screen(
+async def test_every_text_has_enough_contrast_and_nothing_is_wider_than_the_screen(
     browser: str, harbour: Harbour, bot: commands.Bot, raw: RawBot, light: bool, width: int
 ) -> None:
     async with tab(browser, harbour.address("Anne"), width=width, light=light) as page:

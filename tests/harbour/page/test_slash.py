@@ -1,4 +1,4 @@
-"""The slash box: what it offers, what it refuses, what it sends."""
+"""The slash box: its suggestions, its refusals, and what it sends."""
 
 from __future__ import annotations
 
@@ -62,11 +62,11 @@ def build(lines: Any, text: str) -> Any:
     return call("slash.js", "build", text, lines, NAMES)
 
 
-def test_a_slash_offers_every_line_that_can_be_run(lines: Any) -> None:
+def test_a_slash_suggests_every_command_that_can_be_run(lines: Any) -> None:
     assert offered(lines, "/") == ["/plank start", "/plank rules", "/plank admin end", "/tables"]
 
 
-def test_beginnings_come_before_what_contains_the_word(lines: Any) -> None:
+def test_prefix_matches_come_first(lines: Any) -> None:
     assert offered(lines, "/ta") == ["/tables", "/plank start"]
 
 
@@ -75,20 +75,20 @@ def test_choosing_a_command_opens_its_first_required_option(lines: Any) -> None:
     assert after_choosing(lines, "/tab") == "/tables "
 
 
-def test_options_still_free_are_offered(lines: Any) -> None:
+def test_the_remaining_options_are_suggested(lines: Any) -> None:
     assert offered(lines, "/plank start seats:4 ") == ["pace:", "against:", "pictures:", "name:"]
     assert offered(lines, "/plank start seats:4 p") == ["pace:", "pictures:"]
     assert after_choosing(lines, "/plank start seats:4 pi") == "/plank start seats:4 pictures:"
 
 
-def test_choices_people_and_truth_are_offered(lines: Any) -> None:
+def test_choices_people_and_booleans_are_suggested(lines: Any) -> None:
     assert offered(lines, "/plank start pace:") == ["Lively", "Very calm"]
     assert offered(lines, "/plank start against:b") == ["@Bart"]
     assert offered(lines, "/plank start pictures:") == ["True", "False"]
     assert after_choosing(lines, "/plank start pace:ve") == "/plank start pace:Very calm "
 
 
-def test_a_line_becomes_discords_nested_options(lines: Any) -> None:
+def test_a_line_becomes_nested_options_as_in_discord(lines: Any) -> None:
     text = "/plank start seats:4 pace:very calm against:@Bart pictures:true name:Rum bar"
     assert build(lines, text) == {
         "name": "plank",
@@ -108,7 +108,7 @@ def test_a_line_becomes_discords_nested_options(lines: Any) -> None:
     }
 
 
-def test_groups_nest_once_more(lines: Any) -> None:
+def test_groups_nest_one_level_deeper(lines: Any) -> None:
     end = {"name": "end", "type": SUBCOMMAND, "options": []}
     assert build(lines, "/plank admin end") == {
         "name": "plank",
@@ -131,7 +131,7 @@ def test_groups_nest_once_more(lines: Any) -> None:
         ("/sink", "There is no command /sink."),
     ],
 )
-def test_what_is_wrong_is_said_and_not_sent(lines: Any, text: str, error: str) -> None:
+def test_errors_are_named_and_nothing_is_sent(lines: Any, text: str, error: str) -> None:
     assert build(lines, text)["error"] == error
 
 
@@ -166,7 +166,7 @@ def in_german(command: Any = GERMAN, locale: str = "de") -> Any:
     return call("slash.js", "runnable", [command], locale)
 
 
-def test_commands_are_offered_in_the_readers_language() -> None:
+def test_commands_are_suggested_in_the_readers_language() -> None:
     assert offered(in_german(), "/pl") == ["/planke beginnen"]
     assert after_choosing(in_german(), "/pl") == "/planke beginnen tempo:"
     assert offered(in_german(), "/planke beginnen ") == ["tempo:", "seats:"]
@@ -176,7 +176,7 @@ def test_commands_are_offered_in_the_readers_language() -> None:
 
 
 @pytest.mark.parametrize("name", ["/planke beginnen", "/plank start"])
-def test_what_is_sent_has_the_names_that_the_bot_gave(name: str) -> None:
+def test_commands_are_sent_with_their_original_names(name: str) -> None:
     pace = {"name": "pace", "type": STRING, "value": "c"}
     assert build(in_german(), f"{name} tempo:Ruhig") == {
         "name": "plank",
@@ -184,11 +184,11 @@ def test_what_is_sent_has_the_names_that_the_bot_gave(name: str) -> None:
     }
 
 
-def test_the_bots_own_name_is_found_too() -> None:
+def test_the_original_name_is_found_too() -> None:
     assert offered(in_german(), "/plank s") == ["/planke beginnen"]
 
 
-def test_a_language_without_words_takes_its_sister_or_the_bots_own() -> None:
+def test_a_missing_translation_falls_back_to_a_related_language_or_the_original() -> None:
     british = {**GERMAN, "name_localizations": {"en-GB": "gangplank"}}
     assert offered(in_german(british, "en-US"), "/") == ["/gangplank start"]
     assert offered(in_german(british, "fr"), "/") == ["/plank start"]

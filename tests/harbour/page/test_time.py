@@ -1,4 +1,4 @@
-"""Moments are written as Discord writes them."""
+"""Times are written as Discord writes them."""
 
 from __future__ import annotations
 
@@ -37,17 +37,17 @@ def test_relative_times_take_the_largest_unit(ahead: int, words: str) -> None:
         ("F", "Tuesday 14 November 2023 22:13"),
     ],
 )
-def test_every_style_of_a_timestamp(style: str, words: str) -> None:
+def test_every_style_of_a_timestamp_is_supported(style: str, words: str) -> None:
     written = call("time.js", "write", 1_700_000_000_000, style, "en-GB")
     # Commas and "at" between date and time change with the version of ICU.
     assert written.replace(",", "").replace(" at ", " ") == words
 
 
-def test_an_impossible_moment_is_said_to_be_one() -> None:
+def test_an_impossible_time_is_named_as_such() -> None:
     assert call("time.js", "write", 9e17, "f", "en-GB") == "Invalid date"
 
 
-def test_a_snowflake_knows_its_moment() -> None:
+def test_a_snowflake_contains_its_time() -> None:
     assert call("time.js", "ofSnowflake", "175928847299117063") == 1_462_015_105_796
 
 
