@@ -1,8 +1,8 @@
-"""What a request by token costs: our own code beside discord.py's.
+"""The cost of a request by token: our own code beside discord.py's.
 
-`python -m bench.by_token [--rounds 12]`: CPU of one edit and of one answer, the small server that
-answers them included, medians of rounds that take turns; a message of twenty buttons, without and
-with a picture of 20 kB.
+`python -m bench.by_token [--rounds 12]` prints the CPU of one edit and of one answer, including
+the small server that answers them, as medians of alternating rounds. The message has twenty
+buttons, without and with a picture of 20 kB.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from bot.ui.gateway.discord_private import connect_to
 from bot.ui.messages.token_requests import ByAnswer, ByToken
 
 REQUESTS = 150
-"""In a round, of each kind."""
+"""Requests of each kind in a round."""
 PICTURE = b"\0" * 20_000
 ROWS = [
     Row(tuple(Button(f"Card {row}{at}", f"{row}{at}", emoji="🃏") for at in range(5)))
@@ -92,7 +92,7 @@ async def their_answer(pressed: Pressed, files: Sequence[discord.File]) -> objec
 
 
 async def cpu(client: discord.Client, numbers: range, request: Request, *, picture: bool) -> float:
-    """Microseconds a request, with what discord.py makes of the press itself."""
+    """Microseconds per request, including discord.py's work on the press itself."""
     began = time.process_time()
     for number in numbers:
         press: Any = {**PRESS, "id": str(number), "token": f"token{number}"}

@@ -1,10 +1,10 @@
-"""How soon a press is answered while captains think, beside while nobody does.
+"""The delay of answers while captains think, compared with an idle bot.
 
-`python -m bench.captains [--captains 8] [--seconds 5] [--turns 4]`: three processes (harbour, the
-bot itself, people), and the bot's workers. Four people at two tables press **My hand** again and
-again, while so many captains think of a card of Piraten Bridge without a pause between two
-decisions, and while none does, in turns. Told are presses, p50 and p99 of both and their ratio,
-decisions, and the CPU of the bot's own process.
+`python -m bench.captains [--captains 8] [--seconds 5] [--turns 4]`: three processes (harbour,
+the bot itself, people), and the bot's workers. Four people at two tables press **My hand** again
+and again. In turns, this number of captains think about a card of Piraten Bridge without a
+pause, or none does. The output has presses, p50 and p99 of both and their ratio, decisions, and
+the CPU of the bot's own process.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ from bot.harbour import Message, Person
 Seat: TypeAlias = tuple[Person, Message]
 PEOPLE = 4
 PAUSE = 0.05
-"""Between an answer and the next press."""
+"""Seconds between an answer and the next press."""
 
 
-# ── The bot, with captains that think when they are told to ──────────────────────────────────
+# ── The bot, with captains that think on command ─────────────────────────────────────────────
 
 
 def run_bot(url: str, token: str, home: Path, captains: int) -> None:
@@ -62,7 +62,7 @@ def run_bot(url: str, token: str, home: Path, captains: int) -> None:
 
 
 async def obey(bot: Any, captains: int) -> None:
-    """A line that says whether to think is answered with what was thought of so far."""
+    """A line switches thinking on or off, and is answered with the number of decisions so far."""
     loop, workers = asyncio.get_running_loop(), bot.house.workers
     thinking: list[asyncio.Task[None]] = []
     print("ready", flush=True)
@@ -83,7 +83,7 @@ async def think_on(workers: Any, name: str) -> None:
 
 
 def a_card(seed: str) -> Any:
-    """The first card of the eighth round, with as much time as anybody has."""
+    """The first card of the eighth round, with the usual time to think."""
     from random import Random
 
     from bot.games.base.game import play
@@ -104,7 +104,7 @@ def a_card(seed: str) -> Any:
 
 
 async def seated(hello: dict[str, Any], session: aiohttp.ClientSession) -> list[Seat]:
-    """Two by two at a table that waits for their bids."""
+    """Two people at each table that waits for their bids."""
     (room,) = hello["tables"]
     people = [
         await Person.connect(hello["url"], one, hello["key"], session=session)
@@ -124,7 +124,7 @@ async def seated(hello: dict[str, Any], session: aiohttp.ClientSession) -> list[
 
 
 async def shows(person: Person, table: Message, label: str) -> Message:
-    """That message, as soon as there is such a button."""
+    """The message, as soon as it has such a button."""
     return await person.wait(
         lambda message: message.id == table.id and label in [each.label for each in message.buttons]
     )

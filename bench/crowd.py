@@ -1,11 +1,11 @@
-"""Who waits for whom in a crowd: answers, the next hand, and the table, under Discord's limits.
+"""The waits in a crowd: answers, the next hand, and the table, under Discord's limits.
 
 `python -m bench.crowd [--people 500] [--tables-per-channel 1] [--threads yes no] [--thought 6]
-[--seconds 60] [--late] [--start-together 50]`: three processes (harbour, bot, people). Four people
-a table, or fewer with `--computers`, play Piraten Bridge, hands by DM; whoever is asked thinks for
-a while and presses. A channel is seen by those alone who play in it. With `--start-together` so
-many lobbies are filled first, and then every host presses Start at once. With `--late` tables have
-no token: their lobbies were left long ago.
+[--seconds 60] [--late] [--start-together 50]`: three processes (harbour, bot, people). Four
+people per table, or fewer with `--computers`, play Piraten Bridge, hands by DM; an awaited
+player thinks for a while and presses. Only its players see a channel. With `--start-together`
+this number of lobbies is filled first, and then every host presses Start at once. With `--late`
+tables have no token: their lobbies were left long ago.
 """
 
 from __future__ import annotations
@@ -43,17 +43,17 @@ AT_ONCE = 8
 """Tables that are set up at the same time."""
 LATE = (1.0, 2.0, 3.0)
 WARM_MOVES = 3
-"""Of each table, before the figures are taken; but where they think for long, one will do."""
+"""Moves of each table before figures are taken; one is enough if people think for long."""
 LONGEST = 1.5
-"""Of what somebody thinks at most."""
+"""The longest time to think, as a multiple of the usual one."""
 TRUTH = 10.0
-"""Seconds within which every table shows what was decided."""
+"""Seconds within which every table must show what was decided."""
 DEALT_SECONDS = 120.0
-"""Within these everybody has a hand, or something is wrong."""
+"""Seconds within which everybody must have a hand."""
 
 
 class Seat:
-    """Somebody who presses what the hand asks, after some thought."""
+    """A person who presses what the hand asks for, after some thought."""
 
     def __init__(self, person: Person, random: Random, thought: float, diary: Diary) -> None:
         self.person = person
@@ -97,12 +97,12 @@ class Diary:
 
     def __init__(self) -> None:
         self.probes: list[float] = []
-        """How long each press took that asks nothing of the bot."""
+        """The duration of each press that needs no work of the bot."""
         self.lags: list[float] = []
-        """How late the people's own loop was: what they waited for themselves."""
+        """The delays of the people's own event loop."""
         self.asked: dict[tuple[str, int, str], float] = {}
         self.presses: list[tuple[str, float, int, float]] = []
-        """Table, when, who, and how long the answer took."""
+        """For each press: table, time, person, and the duration of the answer."""
 
 
 async def watch_lag(diary: Diary) -> None:
@@ -136,7 +136,7 @@ async def start(host: Person, lobby: Message) -> float:
 
 
 async def sit_down(tables: Sequence[Table], given: Any, play: Play) -> list[float]:
-    """In what time each Start was answered. Who is seated plays, while others still sit down."""
+    """The duration of each answer to Start. Seated people play while others still sit down."""
     few = asyncio.Semaphore(AT_ONCE)
 
     async def one(people: Sequence[Person], channel: str) -> Message:
@@ -237,9 +237,9 @@ class Others(NamedTuple):
 class Spent(NamedTuple):
     cpu: dict[str, float]
     worked: int
-    """By all of the machine,"""
+    """Jiffies worked by the whole machine."""
     taken: int
-    """and by its host, in jiffies."""
+    """Jiffies taken by its host."""
 
 
 # ── The figures ──────────────────────────────────────────────────────────────────────────────
@@ -257,7 +257,7 @@ def figures(took: Sequence[float]) -> str:
 
 
 def hands(diary: Diary, book: Book) -> Iterator[float]:
-    """From the press, or from the last beat of the show it set off, to the hand that asks."""
+    """From the press, or from the last frame of its reveal, to the hand with the next question."""
     presses: dict[str, list[tuple[float, int]]] = {}
     for table, at, user_id, _ in diary.presses:
         presses.setdefault(table, []).append((at, user_id))
@@ -273,7 +273,7 @@ def hands(diary: Diary, book: Book) -> Iterator[float]:
 
 
 def tables(book: Book, until: float) -> tuple[list[float], int]:
-    """From the press to the table that shows it; how many never did."""
+    """From the press to the table that shows it; and how many never did."""
     took: list[float] = []
     never = 0
     for table, decided in book.decided.items():
@@ -332,7 +332,7 @@ def report_spent(before: Spent, after: Spent, presses: int) -> None:
 
 
 async def run_harbour(given: Any) -> None:
-    """Prints where it is and who plays where, and stays."""
+    """Prints its address and who plays where, and keeps running."""
     names = [f"p{number}" for number in range(given.people)]
     async with Harbour(people=["Owner", PROBER, *names], welcome=None) as harbour:
         world, rooms = harbour.world, list[dict[str, Any]]()
@@ -348,7 +348,7 @@ async def run_harbour(given: Any) -> None:
             ]
         hello = {"url": harbour.url, "key": harbour.key, "token": harbour.token, "tables": rooms}
         hello["prober"] = crowd_probe.put_up(harbour)
-        # As Python counts, all would wait 0.2 s for the harbour now and then, and not for the bot.
+        # With Python's default all would now and then wait 0.2 s for the harbour, not for the bot.
         collect_seldom()
         print(json.dumps(hello), flush=True)
         await sweep()
@@ -364,14 +364,14 @@ def private(world: Any, channel: Any, people: Iterable[str], threads: bool) -> N
 
 
 def quickly(work: Coroutine[Any, Any, None]) -> None:
-    """On the loop that the bot has, too."""
+    """Runs on the same event loop as the bot."""
     with asyncio.Runner(loop_factory=fast_loop()) as runner:
         runner.run(work)
 
 
 @contextmanager
 def process(*role: str) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
-    """With the first line it says."""
+    """A process, with the first line it prints."""
     started = subprocess.Popen([sys.executable, "-m", "bench.crowd", *role], stdout=subprocess.PIPE)
     assert started.stdout
     try:

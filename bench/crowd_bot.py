@@ -1,4 +1,4 @@
-"""The bot of `bench.crowd`: the full one, which notes what it asks and shows, and when."""
+"""The bot of `bench.crowd`: the full one, which records what it asks and shows, and when."""
 
 from __future__ import annotations
 
@@ -27,7 +27,9 @@ LOOK_SECONDS = 0.02
 @dataclass
 class Book:
     asked: dict[tuple[str, int, str], tuple[float, bool]] = field(default_factory=dict)
-    """By table, person and question: since when it may be asked, and whether a show came first."""
+    """By table, person and question: the time from which it may be asked, and whether a reveal
+    came first.
+    """
     decided: dict[str, list[tuple[int, float]]] = field(default_factory=dict)
     """By table: the number of each move, and when it was pressed or chosen."""
     shown: dict[str, list[tuple[int, float]]] = field(default_factory=dict)
@@ -38,19 +40,19 @@ class Book:
     began: float = 0.0
     ended: float = 0.0
     thought: list[float] = field(default_factory=lambda: list[float]())
-    """From hearing of a press to sending the answer."""
+    """Seconds from receiving a press to sending the answer."""
     sending: list[float] = field(default_factory=lambda: list[float]())
-    """From there to hearing that the answer has come."""
+    """Seconds from there until Discord confirms the answer."""
     writing: list[float] = field(default_factory=lambda: list[float]())
-    """Of a move, until it is durable."""
+    """Seconds until a move is durable."""
     painting: list[float] = field(default_factory=lambda: list[float]())
-    """Of the pictures of an answer."""
+    """Seconds for the pictures of an answer."""
     lags: list[float] = field(default_factory=lambda: list[float]())
-    """How late the loop came back to who slept."""
+    """The delays of the event loop."""
 
 
 async def lag() -> float:
-    """How late the loop comes back to who sleeps."""
+    """Measures the delay of the event loop."""
     before = time.perf_counter()
     await asyncio.sleep(LOOK_SECONDS)
     return time.perf_counter() - before - LOOK_SECONDS
@@ -68,13 +70,13 @@ def timed(work: Any, scribe: Scribe, what: str) -> Any:
 
 
 class Scribe:
-    """Writes the book between SIGUSR1 and SIGUSR2."""
+    """Records between SIGUSR1 and SIGUSR2."""
 
     def __init__(self, out: Path) -> None:
         self.out = out
         self.book = Book()
         self._pressed: dict[str, float] = {}
-        """By the token of a press: when it was heard of."""
+        """By the token of a press: when it was received."""
         self._probed: set[asyncio.Task[None]] = set()
         self.drawing: contextvars.ContextVar[tuple[str, int] | None] = contextvars.ContextVar(
             "drawing", default=None
@@ -95,7 +97,7 @@ class Scribe:
         print("written", flush=True)
 
     def watch_requests(self) -> None:
-        """Below discord.py, which may keep an answer back until the bucket is full again."""
+        """Below discord.py, which may hold an answer back until the bucket is full again."""
         plain = getattr(aiohttp.ClientSession, "_request")  # noqa: B009
 
         async def request(session: Any, method: str, url: Any, **how: Any) -> Any:
@@ -182,12 +184,12 @@ class Scribe:
 
         sketched, put, drawn = Display.table, getattr(TableMessage, "_put"), TableMessage.drawn  # noqa: B009
         numbers: dict[int, tuple[Any, tuple[str, int]]] = {}
-        """By the identity of a sketch that is kept alive here: one for each table."""
+        """By the identity of a sketch, kept alive here: one for each table."""
         newest: dict[str, int] = {}
 
         def table(display: Any, found: Any) -> Any:
             sketch = sketched(display, found)
-            # A show tells of the move that set it off, at least.
+            # A reveal shows at least the move that caused it.
             number = found.shown.number + (found.show is not None)
             numbers.pop(newest.get(found.id, 0), None)
             newest[found.id] = id(sketch)

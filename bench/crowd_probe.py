@@ -1,7 +1,7 @@
-"""The floor of `bench.crowd`: presses that ask nothing of the bot, in the midst of all others.
+"""The floor of `bench.crowd`: presses that need no work of the bot, among all others.
 
-What such a press waits for is the machine, the harbour and the loops of all three processes; what
-any other waits for beyond that is the bot's own work.
+Such a press waits for the machine, the harbour and the loops of all three processes. The time
+that any other press takes beyond that is the bot's own work.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ BETWEEN = (0.1, 0.3)
 
 
 def put_up(harbour: Harbour) -> str:
-    """A button of the bot's, for the prober; who that is."""
+    """Posts a button of the bot; returns the person who presses it."""
     world = harbour.world
     button = {"type": BUTTON, "style": 2, "label": PROBE, "custom_id": PROBE}
     shown = {"components": [{"type": ROW, "components": [button]}]}
@@ -38,7 +38,7 @@ def is_probe(pressed: Any) -> bool:
 
 
 async def answer(http: HTTPClient, pressed: Any) -> None:
-    """At once, and with nothing."""
+    """Answers at once, and with nothing."""
     session = getattr(http, "_HTTPClient__session")  # noqa: B009 — discord.py's own
     address = f"{Route.BASE}/interactions/{pressed['id']}/{pressed['token']}/callback"
     async with session.post(address, json={"type": SILENT}):

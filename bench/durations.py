@@ -1,11 +1,11 @@
-"""How long each game takes, written into the table that lobbies read.
+"""The duration of each game, written into the table that lobbies read.
 
 python -m bench.durations [game …] [--games 24]
 
-Whole games are played by minds on a clock of their own. A person reads what happened and then
-halves the choices until one is left; a computer player takes its pause; bells ring when they
-ring, and every show is watched to its last beat. Each option is tried on its own, and kept where
-it makes a game a fifth longer or shorter.
+Computer players play whole games on a simulated clock. A person reads what happened and then
+halves the choices until one is left; a computer player takes its pause; timers ring when they
+are due, and every reveal is watched to its last frame. Each option is tried on its own, and kept
+if it makes a game a fifth longer or shorter.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from tests.harness.games.panels import seated, table_of
 READING, HALVING = 3.0, 2.0
 """Seconds to see what happened, and for each time that the choices are halved."""
 HARDEST = 10
-"""So often at most: nobody looks at a thousand choices one by one."""
+"""The most halvings: nobody looks at a thousand choices one by one."""
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Eve", "Flint")
 MATTERS = 0.2
 
@@ -53,7 +53,7 @@ class Evening:
         self.table = table_of(game, seated(NAMES[:seats], seats - people), random, options)
         self.now = 0.0
         self._asked: dict[Seat, tuple[str, float]] = {}
-        """Of each seat its question, and when it will have answered."""
+        """For each seat its question, and the time of its answer."""
         self._bell: tuple[str, float] | None = None
 
     def play(self) -> float:
@@ -80,7 +80,7 @@ class Evening:
             self._bell = bell.name, self.now + bell.seconds
 
     def _takes(self, seat: Seat) -> float:
-        """Where all grab at once nobody ponders: a person is as quick as a computer player."""
+        """When everyone grabs at once nobody ponders: a person is as fast as a computer player."""
         state = self.table.progress.state
         grabbing = self.game.bell(state) is not None and not self.game.awaits_openly(state)
         if grabbing or self.table.players[seat].user_id is None:
@@ -88,7 +88,7 @@ class Evening:
         return thinking(len(self.game.moves(state, seat)))
 
     def _next(self) -> tuple[Seat, Move]:
-        """Whoever is first to make up their mind; or the bell."""
+        """The first player to decide, or the timer."""
         state = self.table.progress.state
         for seat, (_, when) in sorted(self._asked.items(), key=lambda each: each[1][1]):
             if self._bell is not None and self._bell[1] <= when:
@@ -124,7 +124,7 @@ def minutes(game: AnyGame, seats: int, people: int, options: Value, games: int) 
 
 
 def variants(game: AnyGame) -> Iterator[tuple[str, Value]]:
-    """Each option with each of its other values, everything else being usual."""
+    """Each option with each of its other values, and defaults otherwise."""
     usual = game.options()
     for field in msgspec.structs.fields(game.options):
         for value in typing.get_args(field.type):

@@ -34,7 +34,7 @@ def calibrate() -> float:
 
 
 def random_game(game: AnyGame, seats: int, seed: str) -> int:
-    """Plays a whole game, deals included, by dice; returns its number of moves."""
+    """Plays a whole random game, deals included; returns its number of moves."""
     state = game.setup(seed, seats, game.options())
     dice = Random(seed).random
     count = 0

@@ -1,19 +1,21 @@
-"""Trial by fire: kills, a failing Discord, a refusing disk, forged presses, and secrets in pairs.
+"""Chaos test: kills, a failing Discord, a refusing disk, forged presses, and secrets in pairs.
 
     python -m bench.fire [--kills 1000] [--clicks 100000] [--seed 1] [--state FILE] [--short]
 
-Whole games of all five games, in bands. A band of *kills* plays five tables at once with a bot in a
-process of its own, which is killed (SIGKILL) while people press; one request in a hundred fails,
-now and then the gateway breaks off, and the file may not grow. A band of *clicks* has people play
-while forgers press whatever they can think of, with a store that refuses one write in a hundred.
-The *pairs* are two runs each of one public history (tests/harness/attacks/secret_pairs.py).
+Whole games of all five games are played in bands. A band of *kills* plays five tables at once
+with a bot in a process of its own, which is killed (SIGKILL) while people press; one request in
+a hundred fails, now and then the gateway breaks off, and the file cannot grow. In a band of
+*clicks* people play while forgers press whatever they can think of, with a store that refuses
+one write in a hundred. The *pairs* are two runs each of one public history
+(tests/harness/attacks/secret_pairs.py).
 
-Lost is a press that was answered as taken and is not in the record; doubled, one that is there more
-often than it was pressed, or a hand that stands twice; leaked, a secret or a player's text in a log
-or in what somebody else receives; stuck, a game in which the bot answers and nothing comes of any
-press, or a forged press that it never answered. Each must be 0; what a slow machine delays is no
-fault (late, unanswered). With a state file a run goes on where it was broken off. What people do is
-drawn from the seed; the order in which presses arrive is not, so no two runs are alike.
+A press is lost if it was accepted and is not on record. It is doubled if it is there more often
+than it was pressed; so is a hand that was sent twice. A secret or a player's text is leaked if
+it is in a log or in a message to somebody else. A game is stuck if the bot answers and no press
+changes anything; so is a forged press without an answer. Each count must be 0; delays of a slow
+machine are no fault (late, unanswered). With a state file an interrupted run is resumed. The
+actions of people are drawn from the seed; the order in which presses arrive is not, so no two
+runs are equal.
 """
 
 from __future__ import annotations

@@ -2,17 +2,17 @@
 
     python -m bench.fleet [--processes 1 2 4] [--tables 20] [--seed 1]
 
-Mixed games of all five, in servers of four shards. Two people at each table press at random, one of
-them by DM, whose presses come to the first shard wherever the table is drawn. First all is calm:
-the CPU that the bots spend on a move, beside one process with SQLite. How many moves a second there
-are says more of this process, which is harbour and people, than of the bots: where it takes a whole
-core, they wait for it. Then a process is killed (SIGKILL) every few seconds and started again, and
-one is suspended (SIGSTOP) past its leases.
+Tables of all five games in servers of four shards. Two people at each table press at random, one
+of them by DM: those presses come to the first shard, wherever the table is drawn. The first part
+is calm: it measures the CPU of the bots per move, beside one process with SQLite. The number of
+moves per second says more about this process, which is harbour and people, than about the bots:
+when it takes a whole core, they wait for it. Then a process is killed (SIGKILL) every few
+seconds and started again, and one is suspended (SIGSTOP) past its leases.
 
-Lost is a press that was answered as taken and is not in the record; doubled, one that is there more
-often than it was pressed, or a hand that stands twice; stray, a message that was sent or edited by
-a process that did not hold the table's shard at that moment, nor as much before as this process
-was late to read it; stuck, a game that does not end. Each must be 0.
+A press is lost if it was accepted and is not on record. It is doubled if it is there more often
+than it was pressed; so is a hand that was sent twice. A message is stray if it was sent or
+edited by a process that did not own the table's shard at that moment, allowing for the delay
+with which this process read it. A game is stuck if it does not end. Each count must be 0.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from tests.harness.store import postgresql
 
 SHARDS = 4
 CALM_SECONDS = (1.0, 3.0)
-"""Between two misfortunes."""
+"""Seconds between two failures."""
 
 
 class Voyage(msgspec.Struct):
@@ -61,7 +61,7 @@ class Voyage(msgspec.Struct):
 
     @property
     def _met(self) -> str:
-        """Whoever is killed starts anew, and that is no move's CPU."""
+        """A killed process starts again, and that CPU belongs to no move."""
         kills, suspensions = self.done["kills"], self.done["suspensions"]
         if kills or suspensions:
             return f"{kills} kills, {suspensions} suspensions"
@@ -91,7 +91,9 @@ async def alone(home: Path, tables: int, seed: str) -> Voyage:
 async def together(
     home: Path, server: postgresql.Server, processes: int, tables: int, seed: str, storms: int
 ) -> Voyage:
-    """So many processes share a PostgreSQL; with storms, until so many of both have blown."""
+    """Several processes share a PostgreSQL; with storms, until enough of both kinds have
+    happened.
+    """
     random, done = Random(seed), Counter[str]()
     async with Ships(home, server, processes, SHARDS) as ships:
         crews = [await gathered(ships, number, random) for number in range(tables)]
@@ -120,7 +122,7 @@ async def gathered(ships: Ships, number: int, random: Random) -> Crew:
 async def storm(
     ships: Ships, sailing: asyncio.Future[list[None]], random: Random, done: Counter[str], most: int
 ) -> None:
-    """Kills and suspensions by turns, as long as anybody plays; one process after another."""
+    """Kills and suspensions in turn, one process after another, while anybody plays."""
     while not sailing.done() and min(done["kills"], done["suspensions"]) < most:
         if done["kills"] <= done["suspensions"]:
             ship = ships.all[done["kills"] % len(ships.all)]
@@ -143,7 +145,7 @@ async def fleet(counts: Sequence[int], tables: int, seed: int, storms: int) -> l
     with tempfile.TemporaryDirectory() as folder, postgresql.server() as server:
 
         def home() -> Path:
-            """Of one voyage: nobody is blamed for what stands in the log of another."""
+            """A folder for each run, so that logs of different runs are not mixed."""
             return Path(tempfile.mkdtemp(dir=folder))
 
         note(await alone(home(), tables, str(seed)))

@@ -2,7 +2,7 @@
 
 `python -m bench.growth [--tables 12] [--idle 0 1000 10000] [--pictures] [--short]`: three
 processes, as in `bench.load`, without limits and pauses. Hands grow from one card to ten, and
-panels with them: the size of what is sent stands beside the CPU.
+panels with them: the size of the requests is printed beside the CPU.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from bench.start import fill
 from bot.harbour import Person
 
 Windows: TypeAlias = dict[str, tuple[int, int]]
-"""From which move of each table, to which, of some 260."""
+"""The first and the last move of each table, of about 260."""
 WINDOWS: Windows = {"early": (20, 70), "late": (170, 220)}
 SHORT: Windows = {"early": (4, 8), "late": (12, 16)}
 PATIENCE = 600.0

@@ -1,7 +1,7 @@
-"""What a click costs: the CPU of the harbour and of a bare discord.py bot, 500 people clicking.
+"""The cost of a click: the CPU of the harbour and of a bare discord.py bot, with 500 people.
 
-`python -m bench.harbour [--people 500] [--seconds 8]`: three processes (harbour, bot, people). The
-people sit at tables of four in private threads and click as fast as they are answered.
+`python -m bench.harbour [--people 500] [--seconds 8]`: three processes (harbour, bot, people).
+The people sit at tables of four in private threads and click as fast as they are answered.
 """
 
 from __future__ import annotations

@@ -1,13 +1,13 @@
-"""What a move costs: the full bot beside a bare discord.py bot that makes the same requests.
+"""The cost of a move: the full bot beside a bare discord.py bot that makes the same requests.
 
 `python -m bench.load [--tables 50 200] [--seconds 12] [--pictures on off] [--rounds 1]`: three
-processes (harbour, bot, people). Four people a table play Piraten Bridge in a private thread, hands
-by DM, and press as they are asked. Every request that the bot made meanwhile is then made once
-more, in the same place and at the same pace, by a bot that only builds the view and sends it
-(`bench.load_bare`). Keeping the books costs both the same. What a process draws once in its life,
-every card at every angle of a fan, is drawn before, and its CPU told. Machines are quicker now and
-slower then: with `--rounds` the full bot plays on beside the bare one, which makes the requests of
-the round before, and both are charged for the same seconds.
+processes (harbour, bot, people). Four people per table play Piraten Bridge in a private thread,
+hands by DM, and press as soon as they are asked. Every request that the bot made is then
+repeated, in the same place and at the same pace, by a bot that only builds the view and sends it
+(`bench.load_bare`). Recording costs both the same. Pictures that a process draws once in its
+life, every card at every angle of a fan, are drawn before, and their CPU is printed. The speed
+of a machine varies: with `--rounds` the full bot plays on beside the bare one, which makes the
+requests of the previous round, and both are measured over the same seconds.
 """
 
 from __future__ import annotations
@@ -45,16 +45,17 @@ AT_ONCE = 8
 """Tables that are set up at the same time."""
 LATE = (1.0, 2.0, 3.0)
 WARM_MOVES = 10
-"""Of each table: the first round is over, and the wave of the first hands is through."""
+"""Moves of each table: the first round is over, and the wave of the first hands has passed."""
 PRESSES = 64
-"""A second, by all people together: harbour, bot and people share the machine, and beyond its
-power nothing is measured but the queue. Fifty tables stay below of themselves."""
+"""Presses per second, by all people together: harbour, bot and people share the machine, and
+beyond its capacity only the queue is measured. Fifty tables stay below that by themselves.
+"""
 LAST_SECONDS = 3.0
-"""For what still waits for its turn."""
+"""Seconds for requests that still wait for their turn."""
 
 
 class Pace:
-    """Who presses when, so that all together press no more often than they may."""
+    """Schedules presses, so that all people together stay within the allowed rate."""
 
     def __init__(self) -> None:
         self._next = 0.0
@@ -67,7 +68,7 @@ class Pace:
 
 
 class Seat:
-    """Somebody who presses what the hand asks, as soon as it asks and the pace allows."""
+    """A person who presses what the hand asks for, as soon as the pace allows it."""
 
     def __init__(self, person: Person, random: Random, pace: Pace) -> None:
         self.person = person
@@ -101,7 +102,7 @@ async def sit_down(people: list[Person], channel: str, pictures: bool) -> None:
     host, *guests = people
     lobby = (await host.slash("/piraten-bridge start", channel)).message
     while lobby is None:
-        # On a busy machine the answer came too late: whoever waited types it once more.
+        # On a busy machine the answer came too late: the person repeats the command.
         lobby = (await host.slash("/piraten-bridge start", channel)).message
     form = (await host.click(lobby, "Options")).modal
     assert form
@@ -136,7 +137,7 @@ async def connect(hello: Any, session: aiohttp.ClientSession) -> list[list[Perso
 
 
 class Beside:
-    """Two bots at the same time: both are warm before one of them is charged."""
+    """Two bots at the same time: both are warm before either is measured."""
 
     def __init__(self, bots: int) -> None:
         self._warm = Barrier(bots)
@@ -148,7 +149,7 @@ class Beside:
 async def play(
     hello: Any, bot: subprocess.Popen[bytes], seconds: float, pictures: bool, beside: Beside
 ) -> list[str]:
-    """The full bot: everybody plays; what counts is what happens after they have warmed up."""
+    """The full bot: everybody plays, and figures are taken after the warm-up."""
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
         tables = await connect(hello, session)
         rooms = [each["channel"] for each in hello["tables"]]
@@ -268,7 +269,7 @@ def report_requests(spent: Spent) -> None:
 
 
 def report(spent: Spent, told: Spent, bare: Spent) -> float:
-    """The ratio, as measured; the bare bot was told the requests of one run, or of another."""
+    """The measured ratio; the bare bot repeats the requests of this run or of another."""
     accepted, repeated = max(1, spent.moves), max(1, told.moves)
     full, floor = spent.cpu / accepted * 1000, bare.cpu / repeated * 1000
     made = f"{len(bare.requests)} requests of {len(told.requests)}"
@@ -308,7 +309,7 @@ def kb(spent: Spent) -> int:
 
 @contextmanager
 def process(*role: str) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
-    """With the first line it says."""
+    """A process, with the first line it prints."""
     started = subprocess.Popen([sys.executable, "-m", "bench.load", *role], stdout=subprocess.PIPE)
     assert started.stdout
     try:
@@ -332,7 +333,7 @@ def run(role: str, tables: int, home: Path, work: Any) -> tuple[Spent, Any]:
 
 @dataclasses.dataclass
 class Played:
-    """What the full bot did, and where."""
+    """The requests of the full bot, and their places."""
 
     spent: Spent
     places: list[str]

@@ -1,4 +1,4 @@
-"""The bare bot of `bench.load`: plain discord.py that is told every request it has to make."""
+"""The bare bot of `bench.load`: plain discord.py that repeats a list of requests."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.harness.discord.views import view_of
 
 ANEW = 7
 PRESS = "press"
-"""What is pressed on any message of the bare bot."""
+"""The custom id that is pressed on any message of the bare bot."""
 START = Button(PRESS, PRESS)
 
 
@@ -33,13 +33,13 @@ def run_bare(url: str, token: str, home: Path) -> None:
     connect_to(url)
     book = Book(home / "bare.pickle")
     bare = Bare(pickle.loads((home / "steps.pickle").read_bytes()), book, home)
-    # What it has to send was not there for the full bot to look through.
+    # The full bot's garbage collector did not have to scan these requests.
     gc.freeze()
     bare.run(token, log_handler=None)
 
 
 class Bare(commands.Bot):
-    """Builds the view, sends it, and knows nothing."""
+    """Builds the view and sends it, without any game."""
 
     def __init__(self, steps: Sequence[Request], book: Book, home: Path) -> None:
         super().__init__(
@@ -83,7 +83,7 @@ class Bare(commands.Bot):
                 channel = await self.create_dm(discord.Object(member.id))
                 await channel.send(view=view_of(start))
 
-    # ── Sending all of it once more ──────────────────────────────────────────────────────────
+    # ── Repeating the requests ───────────────────────────────────────────────────────────────
 
     def begin(self) -> None:
         found = json.loads((self.home / "places.json").read_text())
@@ -108,7 +108,7 @@ class Bare(commands.Bot):
         self.pressed[request.token].set_result(interaction)
 
     async def _hang(self, interaction: discord.Interaction) -> None:
-        """Where the full bot keeps a file from before, there is one."""
+        """If the full bot keeps an older file, this message has one."""
         name = "hand.png" if interaction.guild_id is None else "table.png"
         shown = Panel(0, (Text("start"), Picture(name, "start", SWATCH), Row((START,))))
         assert interaction.message
@@ -158,7 +158,7 @@ class Bare(commands.Bot):
         return {"view": view_of(request.panel), "attachments": attachments}
 
     def _note(self, message_id: int, message: Any) -> None:
-        """Which file it shows now, as a bot must know that keeps one."""
+        """Remembers the file that a message shows, as any bot that keeps files must."""
         for part in message.components[0].children if message else ():
             for item in getattr(part, "items", ()):
                 self.kept[message_id] = Kept(item.media.attachment_id)
@@ -169,7 +169,7 @@ def sent(panel: Panel) -> dict[str, Any]:
 
 
 def pressable(panel: Panel) -> Panel:
-    """The first button that works is the one that is pressed next."""
+    """The first enabled button is the one that is pressed next."""
     blocks = list(panel.blocks)
     for at, row in enumerate(blocks):
         for place, button in enumerate(row.items if isinstance(row, Row) else ()):

@@ -1,4 +1,4 @@
-"""The full bot of `bench.load`, and the book that it and the bare one keep of themselves."""
+"""The full bot of `bench.load`, and the record that it and the bare one keep of themselves."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ LOOK_SECONDS = 0.2
 LOOP = 10_000
 SPEED = "speed"
 TELLING = re.compile(r"[-_:\d]*$|^Thread-\d+ ")
-"""What of a thread's name differs from one to the next."""
+"""The part of a thread's name that differs from one to the next."""
 
 
 @dataclass(slots=True)
@@ -47,15 +47,15 @@ class Request:
     at: float
     route: str
     channel: int | None
-    """Where it is read: of an answer, and of what goes by its token, where was pressed."""
+    """The channel of the message; for answers and requests by token, that of the press."""
     token: str | None
     panel: Panel | None
     files: int
     bytes: int = 0
     why: str = ""
-    """What of the table it shows; of the full bot."""
+    """The part of the table that it shows; only of the full bot."""
     kind: int = 0
-    """Of an answer: how it answers."""
+    """The type of an answer."""
 
     @property
     def answers(self) -> bool:
@@ -63,26 +63,28 @@ class Request:
 
     @property
     def free(self) -> bool:
-        """Answers and what goes by their tokens do not count against the 50 a second."""
+        """Answers and requests by their tokens do not count against the 50 a second."""
         return self.answers or "/webhooks/" in self.route
 
 
 @dataclass
 class Spent:
     before: float = 0.0
-    """CPU of what is drawn once in the life of a process: every card, at every angle of a fan."""
+    """CPU of pictures that are drawn once in the life of a process: every card, at every angle
+    of a fan.
+    """
     cpu: float = 0.0
     threads: Counter[str] = field(default_factory=lambda: Counter[str]())
     """The same by thread."""
     moves: int = 0
     loops: list[float] = field(default_factory=lambda: list[float]())
-    """CPU of a fixed loop, now and then: how fast the machine was meanwhile."""
+    """CPU of a fixed loop, now and then: the speed of the machine meanwhile."""
     made: Counter[str] = field(default_factory=lambda: Counter[str]())
     requests: list[Request] = field(default_factory=lambda: list[Request]())
 
 
 class Book:
-    """What this process did between SIGUSR1 and SIGUSR2; written down and said then."""
+    """The work of this process between SIGUSR1 and SIGUSR2, then written to a file and printed."""
 
     def __init__(self, out: Path) -> None:
         self.out = out
@@ -92,12 +94,13 @@ class Book:
             "drawn", default=None
         )
         self._sent: list[str | bytes] = []
-        """To be read when all is over: neither bot is charged for that, nor for looking through
-        what is kept here whenever it looks for garbage."""
+        """Parsed at the end: neither bot is charged for that, nor for scanning it when garbage
+        is collected.
+        """
         self._pressed: dict[str, int] = {}
-        """By token: where."""
+        """The channel of a press, by its token."""
         self._shows: dict[int, str] = {}
-        """What a panel shows, by its id: whoever is built anew overwrites who had that before."""
+        """What a panel shows, by its id: a new panel overwrites an older one with the same id."""
         signal.signal(signal.SIGUSR1, lambda *_: self.begin())
         signal.signal(signal.SIGUSR2, lambda *_: self.end())
         Thread(target=self._watch_speed, name=SPEED, daemon=True).start()
@@ -126,7 +129,7 @@ class Book:
             request.bytes += len(text)
             request.panel = request.panel and finished(request.panel)
             request.kind = json.loads(text).get("type", 0) if request.answers else 0
-        # What the gallery had forgotten has been drawn once more, for the bare bot to send.
+        # Pictures that the gallery had dropped were drawn again, for the bare bot to send.
         self.spent.made = made
         self.out.write_bytes(pickle.dumps(self.spent))
         print("written", flush=True)
@@ -140,7 +143,7 @@ class Book:
         return counting
 
     def told(self, show: Callable[..., str], made: Callable[..., Any]) -> Callable[..., Any]:
-        """Notes what the panel or the panels show that this makes."""
+        """Records what the panel, or the panels, made by this function show."""
 
         @wraps(made)
         def telling(*values: Any, **named: Any) -> Any:
@@ -152,7 +155,7 @@ class Book:
         return telling
 
     def remember_panels(self) -> None:
-        """Whatever is laid out is sent next, by the same task."""
+        """A layout is sent next, by the same task."""
         lay_out = panels.components
 
         def remembering(panel: Panel) -> Any:
@@ -222,7 +225,7 @@ def cpu_by_thread() -> Counter[str]:
 
 
 def finished(panel: Panel) -> Panel:
-    """With its pictures as they were sent: the bare bot draws none."""
+    """The request with its pictures as they were sent: the bare bot draws none."""
     blocks = [
         Picture(each.name, each.alt, each.png) if isinstance(each, Picture) else each
         for each in panel.blocks
@@ -236,7 +239,7 @@ def hand_shown(face: Any, seen: Any, *_: Any) -> str:
 
 
 def draw_the_deck() -> None:
-    """As fans and tricks show it."""
+    """Draws every card as fans and tricks show it."""
     from bot.games.piraten_bridge.cards import DECK, SUIT
     from bot.ui.words.words import speak
     from cogs.piraten_bridge.pictures.cards import CARD, sized, turned
@@ -257,7 +260,7 @@ def replace(owner: Any, name: str, counted: Any) -> None:
 
 
 def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
-    """Whatever is counted is replaced before the modules that use it are loaded."""
+    """Measured functions are replaced before the modules that use them are loaded."""
     book = Book(home / "full.pickle")
     book.remember_panels()
     began = time.process_time()

@@ -1,4 +1,4 @@
-"""What the machine says of itself and of a process; nothing, where there is no /proc."""
+"""Figures of the machine and of a process; none without /proc."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ PROC = Path("/proc")
 
 
 def jiffies() -> tuple[int, int]:
-    """What the machine worked, and what its host took from it meanwhile."""
+    """Jiffies that the machine worked, and that its host took from it meanwhile."""
     if not PROC.exists():
         return 0, 0
     told = (PROC / "stat").read_text().split()[1:9]
@@ -18,7 +18,7 @@ def jiffies() -> tuple[int, int]:
 
 
 def cpu_seconds(process_id: int) -> float:
-    """Of all threads of a process since it began."""
+    """CPU of all threads of a process since it began."""
     if not PROC.exists():
         return 0.0
     behind_name = (PROC / str(process_id) / "stat").read_text().rpartition(")")[2].split()

@@ -1,11 +1,11 @@
-"""Moves a second of Piraten Bridge through the checked door, beside OpenSpiel's `oh_hell`.
+"""Moves per second of Piraten Bridge with checks, beside OpenSpiel's `oh_hell`.
 
 python -m bench.oh_hell [--seconds 10]
 
-Both are driven from Python by dice: four seats, rounds of one to ten tricks, and at each move a
-question for what may be done and then a checked move. Rounds are played in turn, and the best time
-of each counts, of its deal apart. Where there is no OpenSpiel (`pip install open_spiel`, into
-a folder that PYTHONPATH names) our side is printed alone.
+Both play random games driven from Python: four seats, rounds of one to ten tricks, and at each
+move a query for the legal moves and then a checked move. Rounds are played in turn, and the best
+time of each counts, with deals measured separately. Without OpenSpiel (`pip install open_spiel`,
+into a folder that PYTHONPATH names) our side is printed alone.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Times: TypeAlias = tuple[float, float]
 
 
 def moves_of(tricks: int) -> int:
-    """A bid and the cards of everybody, but the last card: with ours the next round is dealt."""
+    """Everybody's bid and cards, except the last card: with ours it deals the next round."""
     return SEATS * (tricks + 1) - 1
 
 
@@ -70,7 +70,7 @@ def their_rounds() -> Callable[[int], Times]:
 
 
 def measure(sides: list[Callable[[int], Times]], seconds: float) -> list[Times]:
-    """Of each side the moves a second, with the deals and without."""
+    """Moves per second of each side, with the deals and without."""
     best = [[(float("inf"), float("inf"))] * ROUNDS for _ in sides]
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:

@@ -2,9 +2,10 @@
 
 python -m bench.pictures [game …] [--seconds 3]
 
-Whole games are played by dice; at every move the beats of its show, the table and each hand are
-drawn as the display draws them. "fresh" is a picture that nobody has seen yet, its cards being
-known; "again" is one that is asked for once more. Milliseconds are CPU of the thread that draws.
+Whole random games are played; at every move the frames of its reveal, the table and each hand
+are drawn as the display draws them. "fresh" is a picture that was never drawn, although its
+cards were; "again" is one that is requested once more. Milliseconds are CPU of the thread that
+draws.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ def pictures(table: Table, told: Sequence[Event]) -> Iterator[tuple[str, Picture
 
 
 def measure(name: str, seconds: float) -> dict[str, list[tuple[float, float, int]]]:
-    """For show, table and hand: milliseconds of CPU fresh and again, and bytes."""
+    """For reveal, table and hand: milliseconds of CPU fresh and again, and bytes."""
     game, random = GAMES[name], Random(1)
     found: dict[str, list[tuple[float, float, int]]] = {"show": [], "table": [], "hand": []}
     known: set[Art | bytes] = set()

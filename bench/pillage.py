@@ -1,8 +1,8 @@
-"""What a pillage costs: many tables of four, everybody presses six pawns.
+"""The cost of a pillage: many tables of four, everybody presses six pawns.
 
 `python -m bench.pillage [--tables 50] [--seconds 12]`: three processes (harbour, the bot itself,
-people). Told are presses a second, how long a press takes to be answered, whether each was counted
-once, and how much of the machine somebody else had meanwhile. Of a run that went wrong the bot's
+people). The output has presses per second, the duration of answers, whether each press was
+counted once, and the share of the machine that other work took. After a failed run the bot's
 log, its database, the harbour's journal and the presses are kept.
 """
 
@@ -38,11 +38,11 @@ from bot.harbour.person.view import Button
 CREW = 6
 DATABASE = "tortuga.sqlite3"
 GOAL = 1.0
-"""Seconds in which nearly every press shall be answered; Discord allows three."""
+"""Seconds within which nearly every press must be answered; Discord allows three."""
 
 
 Took: TypeAlias = tuple[float, str, str, str | None, float]
-"""When somebody pressed what, as which interaction, and how long the answer took."""
+"""For each press: time, what was pressed, interaction, and the duration of the answer."""
 
 
 class Table:
@@ -56,7 +56,7 @@ class Table:
     async def gather(cls, people: list[Person], channel: str) -> Table:
         lobby = None
         while lobby is None:
-            # The commands are written before the bot listens.
+            # The commands are registered before the bot listens.
             if people[0].commands:
                 lobby = (await people[0].slash("/piratoons start", channel)).message
             await asyncio.sleep(0.1)
@@ -67,7 +67,7 @@ class Table:
         return cls(people, lobby)
 
     async def ready(self) -> None:
-        """Everybody but the captain, whose own press is only answered with a word."""
+        """Everybody except the captain, whose own press is only answered with a word."""
         for person in self.people:
             with contextlib.suppress(Refused, LookupError):
                 await person.click(self._seen(person), "Ready")
@@ -154,7 +154,7 @@ async def measure(
 
 
 def machine_seconds() -> float:
-    """What all processors together have worked, for whomever."""
+    """Seconds that all processors worked, for any process."""
     user, nice, system, _, _, irq, soft, stolen, *_ = map(
         int, Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:]
     )
@@ -175,7 +175,7 @@ def report(took: list[float], lasted: float, spent: dict[str, float], others: fl
 
 
 async def counted(database: Path, tables: int) -> None:
-    """Late ones, too: however long their answers took, none is lost."""
+    """Late presses included: none is lost, however long its answer took."""
     crews, before = pressed(database), None
     while crews != before and crews != {CREW: tables * SEATS}:
         await asyncio.sleep(5)
@@ -186,7 +186,7 @@ async def counted(database: Path, tables: int) -> None:
 
 
 def pressed(database: Path) -> Counter[int]:
-    """How many people have so many pawns on their chest."""
+    """The number of people by their number of pawns on the chest."""
     with contextlib.closing(sqlite3.connect(database)) as store:
         rows = store.execute(
             "SELECT COUNT(*) FROM moves WHERE move LIKE 'press %' GROUP BY table_id, seat"
@@ -195,7 +195,7 @@ def pressed(database: Path) -> Counter[int]:
 
 
 def truthful(tables: list[Table]) -> None:
-    """The public message has ended on the truth: no crew is left, or the sand has run too."""
+    """The public message ended on the truth: no crew is left, or the hourglass is empty too."""
     shown = [(table, table.message.fresh().text) for table in tables]
     wrong = [table for table, text in shown if "⏳" in text and text.count("**0**") != SEATS]
     assert not wrong, wrong[0].message.fresh().text

@@ -1,6 +1,6 @@
-"""`python -m bench.records`: a profile and a board with so many finished games in one server.
+"""`python -m bench.records`: a profile and a board with many finished games in one server.
 
-Fails where one of them takes longer than it may.
+Fails if one of them takes longer than allowed.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Took: TypeAlias = tuple[float, float, float]
 
 
 def made_up(number: int, games: int, people: int, random: Random) -> ResultRow:
-    """Few play often, and many now and then; each is as good as their number is small."""
+    """Few play often, and many now and then; people with lower numbers are better players."""
     game = random.choice([*GAMES])
     count = min(4, GAMES[game].seats[-1])
     players = {min(people, int(random.paretovariate(0.6))) for _ in range(random.randint(1, count))}
@@ -79,7 +79,7 @@ def _player(who: int | str) -> str:
 
 
 async def timed(act: Callable[[], Awaitable[object]]) -> Took:
-    """Median and 95th percentile by the clock, and CPU, in milliseconds."""
+    """Median and 95th percentile of elapsed time, and CPU, in milliseconds."""
     took: list[float] = []
     used = time.process_time()
     for _ in range(ASKED):

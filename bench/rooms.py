@@ -1,4 +1,4 @@
-"""A harbour in a process of its own, with a private room for every four people."""
+"""A harbour in a process of its own, with a private channel for every four people."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SEATS = 4
 
 
 async def run_harbour(people: int) -> None:
-    """Prints where it is and who sits where, and stays."""
+    """Prints its address and who sits where, and keeps running."""
     names = ["Owner", *(f"p{number}" for number in range(people))]
     async with Harbour(people=names, welcome=None) as harbour:
         tavern = harbour.world.channel("tavern")

@@ -3,10 +3,10 @@
     python -m bench.soak [--tables 1000] [--seed 1] [--jobs 2]
 
 Everything goes through the harbour: its people press at random what they see, in DMs and at the
-table; the bot runs in the same process, and its clock is set by hand. Now and then it is killed.
-Every table has to reach its end, every record has to replay to the end that people were shown, and
-nothing may be logged as an error. What people do is drawn from the seed; the order in which
-presses arrive is not, so no two runs are alike.
+table. The bot runs in the same process, with a manual clock, and is killed now and then. Every
+table must reach its end, every record must replay to the end that people saw, and no error may
+be logged. The actions of people are drawn from the seed; the order in which presses arrive is
+not, so no two runs are equal.
 """
 
 from __future__ import annotations

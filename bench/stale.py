@@ -1,6 +1,6 @@
-"""A start after a kill: every table and hand on Discord shows what is not true any more.
+"""A start after a kill: every table and hand on Discord is outdated.
 
-Run by `python -m bench.start --stale`, under the harbour's limits. While all is drawn anew,
+Run by `python -m bench.start --stale`, under the harbour's limits. While everything is redrawn,
 somebody asks for their tables once a second.
 """
 
@@ -52,7 +52,7 @@ def old(harbour: Harbour, channel: Any) -> list[str]:
 
 
 async def leave_stale(path: Path, places: list[dict[str, Any]], guild_id: int) -> None:
-    """What a bot that was killed has left."""
+    """The state that a killed bot has left."""
     await fill(path, len(places), guild_id, 0, killed=True)
     async with Database(path) as store:
         rows = await store.lookup.tables_in(guild_id)

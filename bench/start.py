@@ -1,9 +1,10 @@
-"""What a start costs: the bot's CPU, requests and memory with many open tables that nobody touches.
+"""The cost of a start: the bot's CPU, requests and memory with many idle open tables.
 
-`python -m bench.start [--tables 0 1000 10000] [--killed] [--stale] [--root CHECKOUT]`: a harbour in
-this process, the bot in another, once for each number of tables. They are games of Piraten Bridge
-by letter, in the middle of a round. With `--killed` all of them had moved in the second before;
-with `--stale` their messages stand on Discord, under its limits, and have to be drawn anew.
+`python -m bench.start [--tables 0 1000 10000] [--killed] [--stale] [--root CHECKOUT]`: a harbour
+in this process, the bot in another, once for each number of tables. They are correspondence
+games of Piraten Bridge in the middle of a round. With `--killed` all of them had moved in the
+second before; with `--stale` their messages are on Discord, under its limits, and must be
+redrawn.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SEATS, MOVES = 4, 60
 SEED = "5a" * 32
 SETTLED = 2.0
-"""So many seconds without work, and the start is over."""
+"""Seconds without work after which the start is over."""
 IDLE = 10.0
 PATIENCE = 3600.0
 HALF_DAY = 12 * 3600.0
@@ -55,7 +56,7 @@ def name(number: int) -> str:
 
 
 async def fill(path: Path, tables: int, guild_id: int, channel_id: int, *, killed: bool) -> None:
-    """By the store's own hand, so that it is what a bot would have left."""
+    """Filled by the store itself, so that it is what a bot would have left."""
     now = time.time()
     moves = record(now)
     standing = Standing("playing", 1, deadline=now + HALF_DAY)
@@ -85,13 +86,13 @@ def cpu(pid: int) -> float:
 
 
 def memory(pid: int) -> float:
-    """Kilobytes."""
+    """Kilobytes of memory."""
     pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
     return pages * resource.getpagesize() / 1024
 
 
 async def settled(pid: int) -> float:
-    """Its CPU, once it has next to nothing to do."""
+    """The bot's CPU, once it is nearly idle."""
     used, since = cpu(pid), time.monotonic()
     while time.monotonic() - since < SETTLED:
         await asyncio.sleep(0.1)
@@ -101,7 +102,7 @@ async def settled(pid: int) -> float:
 
 
 async def filled(root: Path, path: Path, harbour: Harbour, tables: int, *, killed: bool) -> None:
-    """In a process of that checkout: its store, its schema."""
+    """Fills the database in a process of that checkout, with its store and its schema."""
     at = [harbour.world.guild["id"], harbour.world.channel("tavern")["id"]]
     options = [*map(str, ("--fill", path, tables, *at)), *(["--killed"] if killed else [])]
     process = await asyncio.create_subprocess_exec(
@@ -153,7 +154,7 @@ async def measure(root: Path, tables: int, *, killed: bool, empty: float) -> flo
 
 
 async def compiled(root: Path) -> None:
-    """As the image has it, and whoever starts it for the second time."""
+    """Compiles the sources, as in the image or after a first start."""
     process = await asyncio.create_subprocess_exec(
         python(root), "-m", "compileall", "-q", "bot", "cogs", cwd=root
     )

@@ -1,4 +1,4 @@
-"""How many moves a second each engine keeps, with one writer and with many at once.
+"""The moves per second that each database engine stores, with one writer and with many.
 
 .venv/bin/python -m bench.store [--writers 128] [--seconds 5]
 """
@@ -36,7 +36,7 @@ class CountingConnection(Connection):
 
 
 async def write(store: Database, table_id: str, until: float) -> int:
-    """One table that is played as fast as it is kept; how many moves were."""
+    """Plays one table as fast as its moves are stored; returns their number."""
     await store.tables.insert(replace(ROW, id=table_id), PLAYING, SEATS)
     number = 0
     while time.monotonic() < until:

@@ -1,1 +1,1 @@
-"""The league: every level, the minds of old, dice and fools play each other in all games."""
+"""The league: all levels, older computer players, random and fixed strategies play each other."""

@@ -1,15 +1,15 @@
-"""Levels, minds of old, dice and fools against each other, with 95 % intervals (Wilson).
+"""Levels, older computer players, random and fixed strategies play each other (95 %, Wilson).
 
 python -m bench.league [game …] [--pairs sailor:before …] [--games 200] [--processes 1]
                        [--state league.json] [--first 0] [--habits sailor before]
                        [--crew cautious greedy liar gambler]
 
-One of the first sits among as many as there are seats of the second, in every seat in turn; a win
-that is shared counts as a part. Who always does the same is otherwise like those it meets: among
-three boys ("bids 0:boy") it is a boy. With --state what was played is kept and gone on with;
-whatever was played by minds that have changed since is left aside. Whoever has chosen a number of a
-mind by some deals measures it by others: --first names the first one. A --crew sits at one table,
-everybody in every seat in turn, and what each of them wins is shown.
+One player of the first kind sits among players of the second, in every seat in turn; a shared
+win counts as a part. A fixed strategy otherwise plays like its opponents: among three boys
+("bids 0:boy") it is a boy. With --state the results are stored and resumed; results of computer
+players that have changed since are ignored. A parameter that was tuned on some deals must be
+measured on others: --first names the first one. A --crew sits at one table, everybody in every
+seat in turn, and the wins of each are shown.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Job: TypeAlias = tuple[str, str, str, int]
 
 
 class Table:
-    """What was won in how many games, chunk by chunk, kept in a file if there is one."""
+    """The wins and the number of games, chunk by chunk, stored in a file if there is one."""
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
@@ -156,7 +156,7 @@ def show_habits(game: str, columns: list[Habits]) -> None:
 
 
 def play_crew(job: tuple[str, tuple[str, ...], int]) -> list[float]:
-    """What each of them wins in one game; who sits first moves on with every deal."""
+    """The wins of each player in one game; the first seat changes with every deal."""
     game, crew, number = job
     shift = number % len(crew)
     names = crew[shift:] + crew[:shift]

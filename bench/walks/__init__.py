@@ -1,1 +1,1 @@
-"""How far a press, a deadline, a restart and a command walk through the bot's files."""
+"""The length of a press, a deadline, a restart and a command in hops through the bot's files."""

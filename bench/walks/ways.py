@@ -100,7 +100,9 @@ class Ways:
         assert any(each.route == drawn for each in sent), f"{way}: nothing was drawn"
 
     async def quiet(self, turns: int = TURNS) -> None:
-        """Waits until the bot waits. It counts turns, not time, so a busy machine is no matter."""
+        """Waits until the bot is idle. It counts turns, not time, so it also works on a busy
+        machine.
+        """
         still, before = 0, self.tracer.calls
         while still < turns or any(self.tracer.busy.values()):
             await asyncio.sleep(TURN_SECONDS)

@@ -1,1 +1,1 @@
-"""Forged presses, and pairs of runs that differ in secrets alone."""
+"""Forged presses, and pairs of runs that differ only in secrets."""

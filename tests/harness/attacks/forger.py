@@ -1,4 +1,4 @@
-"""A forger: presses that no button of ours makes, drawn from a seed."""
+"""A forger: presses that none of our buttons makes, drawn from a seed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.harbour.world.world import DM, NOBODY, Message
 from tests.harness.attacks import forgery
 
 CANARY = "zwiebelfisch"
-"""Stands in whatever a forger writes, and may stand in no log."""
+"""Contained in everything that a forger writes, and forbidden in every log."""
 JUNK = (
     CANARY,
     f"{CANARY} {CANARY}",
@@ -73,7 +73,7 @@ KINDS = ("t", "x", "l", "s", "d", "g", "p", "q", "", CANARY)
 MARKS = ("", "?", "~", "!", "#")
 KEPT, FORGOTTEN = 40, 800
 COMPONENT_TYPES = (0, 2, 3, 5, 8, 17, 99)
-"""Which there always is: without it discord.py itself gives up the connection."""
+"""Each press has one of these types: without a type discord.py itself drops the connection."""
 
 
 class Forger:
@@ -81,10 +81,10 @@ class Forger:
         self.harbour = harbour
         self.random = random
         self.honest = honest
-        """Those for whom nobody presses."""
+        """People in whose name nobody presses."""
 
     async def press(self) -> Interaction:
-        """One of everybody presses something that may not be there, on any message of the bot."""
+        """One of the people presses something that may not exist, on any message of the bot."""
         random, world = self.random, self.harbour.world
         message = random.choice(self._messages())
         kind = random.choice((COMPONENT, COMPONENT, SUBMIT))
@@ -98,7 +98,7 @@ class Forger:
         return answer
 
     def _tidy(self) -> None:
-        """Private answers are read and dismissed, or the tables would be lost among them."""
+        """Private answers are read and dismissed, since the tables would be lost among them."""
         found = self.harbour.world.by_id.values()
         private = [each for each in found if each.only_for and each.only_for not in self.honest]
         for each in private[:-KEPT]:
@@ -114,7 +114,7 @@ class Forger:
         return done
 
     def _messages(self) -> list[Message]:
-        """What the bot has written, with something to press."""
+        """The bot's messages that have something to press."""
         found = self.harbour.world.by_id.values()
         return [
             each
@@ -128,7 +128,7 @@ class Forger:
         channel = self.harbour.world.channels[message.channel_id]
         return channel["type"] == DM and channel["recipients"][0]["id"] in self.honest
 
-    # ── What is sent ─────────────────────────────────────────────────────────────────────────
+    # ── Payloads ─────────────────────────────────────────────────────────────────────────────
 
     def _data(self, kind: int) -> Json:
         data: Json = {"custom_id": self._custom_id(), "id": 1}
@@ -140,7 +140,7 @@ class Forger:
         return data
 
     def _custom_id(self) -> str:
-        """Discord takes no longer one than 100; whoever forges does not care."""
+        """Discord allows at most 100 characters; a forger does not care."""
         random = self.random
         match random.randrange(5):
             case 0:
@@ -218,7 +218,7 @@ class Forger:
     def _some(self, texts: Sequence[str]) -> list[str]:
         return [self.random.choice(texts) for _ in range(self.random.randrange(4))]
 
-    # ── What there is to be forged ───────────────────────────────────────────────────────────
+    # ── Things to forge ──────────────────────────────────────────────────────────────────────
 
     def _real_ids(self) -> list[str]:
         message = self.random.choice(self._messages())
@@ -257,6 +257,6 @@ def _parts_of(message: Message) -> list[Json]:
 
 
 def said_in(answer: Interaction) -> str:
-    """All that the answer says."""
+    """All texts of the answer."""
     shown = answer.original.data if answer.original else answer.modal or {}
     return json.dumps(shown, ensure_ascii=False)

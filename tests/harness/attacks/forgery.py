@@ -1,4 +1,4 @@
-"""Presses made at the harbour's own desk: what no button offers can be sent, too."""
+"""Presses injected into the harbour itself, so that anything can be sent, offered or not."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def press(
     kind: int = COMPONENT,
     channel: str = "tavern",
 ) -> Interaction:
-    """As if Discord had sent it: unchecked. Returns once it is answered, or never will be."""
+    """Sends the press unchecked, as if by Discord; returns once it is answered or never will be."""
     place = message.channel_id if message else harbour.world.channel(channel)["id"]
     sent = Interaction(kind, user_id, place, None)
     if kind == SUBMIT:
@@ -58,6 +58,6 @@ def hand_of(harbour: Harbour, user_id: str) -> Message:
 
 
 def table_in(harbour: Harbour, channel: str = "tavern") -> Message:
-    """The newest message there that all can see, with buttons."""
+    """The newest public message there with buttons."""
     seen = harbour.world.messages[harbour.world.channel(channel)["id"]].values()
     return [each for each in seen if each.only_for is None and each.data["components"]][-1]

@@ -1,4 +1,4 @@
-"""Pairs of runs with one public history: what everybody else receives, byte by byte."""
+"""Pairs of runs with one public history: everything that others receive, byte by byte."""
 
 from __future__ import annotations
 
@@ -39,17 +39,17 @@ NAMES = ("Anne", "Bart", "Calico", "Dutch", "Eve")
 ONLOOKER = "Olivier"
 TABLE_ID = "k3f9"
 NOON = 2_000_000_000 // 86_400 * 86_400 + 43_200.5
-"""Of a day to come, and no whole second: sums of floats round alike."""
+"""Noon of a future day, not at a whole second: sums of floats are rounded the same way."""
 LOOKS = ("menu", "score", "why", "text", "hand")
 NUDGE_SECONDS = 4.0
 
 
-# ── What is played ───────────────────────────────────────────────────────────────────────────
+# ── The runs ─────────────────────────────────────────────────────────────────────────────────
 
 
 @dataclass(frozen=True)
 class Deal:
-    """A table at a moment: seed and moves, and who of its people is away."""
+    """A table at some moment: seed and moves, and which of its people are away."""
 
     game: AnyGame
     options: Value
@@ -116,36 +116,38 @@ class Wait(Value):
 
 
 class Look(Value):
-    """Everybody who must not know presses all that a table tells, and asks for their tables."""
+    """Everyone who must not know presses all buttons that reveal something, and lists their
+    tables.
+    """
 
 
 class PlayOn(Value):
-    """So many moves more: whoever is awaited first makes their first."""
+    """Makes this number of moves, each the first one of the first awaited player."""
 
     moves: int
 
 
 class Fiddle(Value):
-    """A seat makes so many moves that leave the question open."""
+    """A seat makes this number of moves that leave the question open."""
 
     seat: Seat
     times: int
 
 
 class Peek(Value):
-    """A seat reads its hand in every way, and tries what is not allowed."""
+    """A seat reads its hand in every way, and tries illegal moves."""
 
     seat: Seat
 
 
 Act: TypeAlias = Press | Wait | Look | PlayOn | Fiddle | Peek
 Chapter: TypeAlias = tuple[Act, ...]
-"""Acts between two moments at which both runs have to have come equally far."""
+"""Actions between two moments at which both runs must have made the same progress."""
 
 
 @dataclass(frozen=True)
 class Pair:
-    """The same to all but those who know."""
+    """Two runs that look the same to all except those who know the secret."""
 
     name: str
     who_know: frozenset[Seat]
@@ -159,7 +161,7 @@ class Pair:
 
 
 def reach(name: str, seats: int, wanted: Callable[[AnyGame, Any], bool], **options: Any) -> Deal:
-    """The first moment of that kind in games of dice."""
+    """The first moment of that kind in random games."""
     game = GAMES[name]
     chosen_options = game.options(**options)
     for number in count():
@@ -177,7 +179,7 @@ def reach(name: str, seats: int, wanted: Callable[[AnyGame, Any], bool], **optio
     raise AssertionError
 
 
-# ── What is received ─────────────────────────────────────────────────────────────────────────
+# ── Received frames ──────────────────────────────────────────────────────────────────────────
 
 FILE = re.compile(r"https?://[^\"]*/attachments/\d+/(\d+)/[^\"]*")
 SNOWFLAKE = re.compile(r"(?<!\d)\d{17,20}(?!\d)")
@@ -186,10 +188,10 @@ NONCE = re.compile(r'("nonce":)"[^"]*"')
 
 
 class Ear(Wire):
-    """Hears every frame that the harbour sends one person, at once.
+    """Hears every frame that the harbour sends to one person, at once.
 
     Requests of one moment race, on Discord as here: within it the order is kept for each message
-    and for what a channel counts as unread, and from one moment to the next for all of them.
+    and for the unread count of each channel, and between moments for all of them.
     """
 
     def __init__(self, harbour: Harbour, masked: Sequence[str]) -> None:
@@ -208,7 +210,7 @@ class Ear(Wire):
             self._moment.setdefault(about, []).append(self._told(text))
 
     def cut(self) -> None:
-        """There is no socket to cut."""
+        """Does nothing: there is no socket."""
 
     def end_moment(self) -> None:
         for frames in sorted(self._moment.values()):
@@ -220,7 +222,7 @@ class Ear(Wire):
         self.chapters.append([])
 
     def _told(self, text: str) -> str:
-        """Without what Discord itself makes: ids, links of files and times."""
+        """The frame without values that Discord itself makes: ids, links of files and times."""
         text = FILE.sub(lambda found: self._content(found[1]), text)
         for secret in self.masked:
             text = text.replace(secret, "…")
@@ -241,7 +243,7 @@ class Ear(Wire):
 
 
 class Run:
-    """One bot in one harbour, with one table; time stands still between two acts."""
+    """One bot in one harbour, with one table; time stands still between two actions."""
 
     def __init__(self, local: LocalBot, deal: Deal, who_know: Collection[Seat]) -> None:
         self.local = local
@@ -251,7 +253,7 @@ class Run:
         self.onlooker: str = self.harbour.world.person(ONLOOKER)["id"]
         others = [seat for seat in range(deal.seats) if seat not in who_know]
         self.others = [*(self.users[seat] for seat in others), self.onlooker]
-        # A seal is of its seed: where the deals differ it must, and binds without telling.
+        # A seal depends on its seed: it must differ with the deal, and reveals nothing about it.
         masked = [deal.promise, *(deal.seal[:length] for length in (64, 32, 8))]
         self.ears = {user: Ear(self.harbour, masked) for user in self.others}
 
@@ -269,7 +271,7 @@ class Run:
             wires[user].discard(ear)
 
     async def seat(self) -> None:
-        """The table is written as if it had come so far, and the bot finds it."""
+        """Stores the table as if it had been played so far, and the bot loads it."""
         deal, world = self.deal, self.harbour.world
         row = deal.row(int(world.guild["id"]), int(world.channel("tavern")["id"]))
         people = enumerate(zip(self.users, NAMES, strict=False))
@@ -284,7 +286,7 @@ class Run:
             await store.tables.save_progress(row.id, standing, seats=players, moves=moves)
 
     async def quiet(self) -> None:
-        """Until nothing is under way but what waits for its time."""
+        """Waits until all running work only waits for its time."""
         await until(self._is_quiet)
         for ear in self.ears.values():
             ear.end_moment()
@@ -363,14 +365,14 @@ def _played(deal: Deal, at: Progress) -> tuple[Progress, list[MoveRow]]:
 
 
 Heard: TypeAlias = dict[str, list[list[str]]]
-"""By name: for each chapter all frames, in the order in which they came."""
+"""By name: all frames of each chapter, in the order in which they arrived."""
 
 
 async def heard(deal: Deal, chapters: Sequence[Chapter], who_know: Collection[Seat]) -> Heard:
     people = [*NAMES[: deal.seats], ONLOOKER]
     with tempfile.TemporaryDirectory() as home:
         async with Harbour(limits=False, people=people, welcome=None) as harbour:
-            # A busy machine draws slowly: who is too late is told something else.
+            # A busy machine draws slowly, and a late press gets another answer.
             harbour.interactions.time_to_answer = PATIENCE
             clock = StillClock(NOON)
             path = Path(home) / "tortuga.sqlite3"
@@ -395,7 +397,7 @@ async def heard(deal: Deal, chapters: Sequence[Chapter], who_know: Collection[Se
 
 
 async def leaks(pair: Pair) -> list[str]:
-    """All that differs in what the others receive; empty where nothing is told."""
+    """All differences in what the others receive; empty if nothing is leaked."""
     one = await heard(*pair.one, pair.who_know)
     other = await heard(*pair.other, pair.who_know)
     assert all(any(chapters) for chapters in one.values()), "nobody heard anything"
@@ -409,7 +411,7 @@ async def leaks(pair: Pair) -> list[str]:
 
 
 def _difference(one: str | None, other: str | None) -> str:
-    """Where two frames part, with a little of what stands before."""
+    """The first difference between two frames, with a little of the text before it."""
     if one is None or other is None:
         return f"one of them only: {_brief(json.loads(one or other or ''))}"
     at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), len(one))

@@ -1,4 +1,4 @@
-"""The pairs of every game: a choice that differs, is changed, is never made, or lies hidden."""
+"""The pairs of every game: a choice that differs, is changed, is never made, or stays hidden."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ from tests.harness.attacks.secrecy import (
 
 SEATS = dict.fromkeys(GAMES, 3) | {"bluff_pirate": 4}
 SEALING = dict.fromkeys(GAMES, 3) | {"corsairs": 2}
-"""So many of them choose at once."""
+"""The number of players who choose at the same time."""
 OPTIONS = {"corsairs": {"dividing": "own"}}
-"""Where it takes a variant that anybody does."""
+"""Options for games where only a variant has secret choices."""
 OFTEN = 26
-"""More than the events that a table remembers."""
+"""More than the number of events that a table remembers."""
 ALL_ON_THE_PIER = ("corsairs",)
-"""So much of a deal lies open that no other looks the same."""
+"""So many cards of these deals are public that no other deal looks the same."""
 NUDGE = Wait(6)
-"""Somebody is mentioned meanwhile."""
+"""Long enough for somebody to be mentioned."""
 DEADLINE = Wait(91)
 
 
 def sealing(game: AnyGame, state: Any) -> list[Seat]:
-    """Who is to make a sealed choice; those last who have nothing to choose from."""
+    """The seats with a secret choice to make; those without alternatives come last."""
     seats = [seat for seat in game.waiting_on(state) if game.sealed(state, seat)]
     return sorted(seats, key=lambda seat: len(game.moves(state, seat)) < 2)
 
@@ -53,7 +53,9 @@ def undecided(deal: Deal) -> list[Seat]:
 
 @cache
 def sealed_moment(name: str) -> Deal:
-    """Several choose in secret, one of them at least between two moves; nobody has yet."""
+    """Several players choose in secret, at least one of them has two moves, and nobody has
+    chosen yet.
+    """
 
     def is_one(game: AnyGame, state: Any) -> bool:
         seats = sealing(game, state)
@@ -66,11 +68,11 @@ def chosen(deal: Deal, seats: Sequence[Seat], at: int = 0) -> tuple[Act, ...]:
     return tuple(Press(seat, deal.choices(seat)[at]) for seat in seats)
 
 
-# ── Sealed choices ───────────────────────────────────────────────────────────────────────────
+# ── Secret choices ───────────────────────────────────────────────────────────────────────────
 
 
 def a_choice_that_differs(deal: Deal) -> Pair:
-    """Until the last one is in: then it is open."""
+    """The choices differ until the last one is in and all are revealed."""
     seat, *rest = undecided(deal)
     before, after = (Look(),), (*chosen(deal, rest[:-1]), NUDGE, Look())
 
@@ -81,7 +83,7 @@ def a_choice_that_differs(deal: Deal) -> Pair:
 
 
 def a_choice_that_is_changed(deal: Deal, times: int = 1) -> Pair:
-    """The last one counts, and whatever follows is the same for all."""
+    """Only the last choice counts, and everything after it is the same for all."""
     seat, *rest = undecided(deal)
     moves = deal.choices(seat)
     changes = tuple(Press(seat, moves[-1 if at % 2 else 0]) for at in range(times))
@@ -98,7 +100,7 @@ def a_choice_that_is_changed(deal: Deal, times: int = 1) -> Pair:
 
 
 def a_choice_of_a_seat_that_was_away(deal: Deal) -> Pair:
-    """Whoever comes back by changing what the stand-in chose has come back, and no more."""
+    """A player who returns by changing the stand-in's choice reveals only that they are back."""
     seat = undecided(deal)[0]
     away = replace(deal, away=frozenset([seat]))
 
@@ -109,7 +111,7 @@ def a_choice_of_a_seat_that_was_away(deal: Deal) -> Pair:
 
 
 def a_hand_that_is_looked_at(deal: Deal) -> Pair:
-    """What somebody reads, tries in vain and thinks over is between them and the bot."""
+    """Everything that a player reads, tries in vain and reconsiders stays private."""
     seat = undecided(deal)[0]
 
     def side(acts: Chapter) -> tuple[Deal, Sequence[Chapter]]:
@@ -122,7 +124,7 @@ def a_hand_that_is_looked_at(deal: Deal) -> Pair:
 
 
 def whoever_does_not_vote(deal: Deal) -> Pair:
-    """At the deadline a stand-in votes: for whom is nobody's business, then or ever."""
+    """At the deadline a stand-in votes: nobody may ever learn for whom."""
     first, second, third = undecided(deal)
     layer = next(seat for seat in range(deal.seats) if seat not in (first, second, third))
 
@@ -135,7 +137,7 @@ def whoever_does_not_vote(deal: Deal) -> Pair:
 
 
 def a_vote_of_a_seat_that_is_away(deal: Deal) -> Pair:
-    """Whether they vote themselves or a stand-in does, their mark stays."""
+    """The mark of an absent player stays, whether they or their stand-in vote."""
     first, second, _ = undecided(deal)
     away = replace(deal, away=frozenset([first]))
 
@@ -151,7 +153,7 @@ def a_vote_of_a_seat_that_is_away(deal: Deal) -> Pair:
 
 
 def cards_laid_face_down() -> Pair:
-    """The same claim, true or not."""
+    """The claim is the same, true or not."""
 
     def claims(state: Acting) -> list[list[str]]:
         found: dict[object, list[str]] = {}
@@ -175,7 +177,7 @@ def cards_laid_face_down() -> Pair:
 
 
 def a_ship_arranged_unseen() -> Pair:
-    """Before the score nobody learns whether, or how often, somebody moves a tile."""
+    """Before the score nobody learns if, or how often, somebody moves a tile."""
     deal = reach(
         "piratoons", 3, lambda game, at: isinstance(at, Arranging) and len(game.moves(at, 0)) > 2
     )
@@ -191,7 +193,7 @@ def a_ship_arranged_unseen() -> Pair:
 
 
 def two_seeds(name: str) -> tuple[str, str]:
-    """The first two of deals that look the same to all who hold no cards."""
+    """The first two deals that look the same to everyone without cards."""
     game, alike = GAMES[name], dict[object, str]()
     seeds = (f"{number:064x}" for number in itertools.count())
     for seed in seeds:
@@ -202,7 +204,9 @@ def two_seeds(name: str) -> tuple[str, str]:
 
 
 def another_deal(name: str) -> Pair:
-    """Other cards in every hand, and all that lies open is the same: only onlookers are asked."""
+    """Every hand has other cards, and everything public is the same: only spectators are
+    compared.
+    """
     game, seats = GAMES[name], SEATS[name]
     one, other = (Deal(game, game.options(), seats, seed) for seed in two_seeds(name))
     chapters = ((Wait(2), Look()), (NUDGE, Look()))

@@ -1,1 +1,1 @@
-"""Whole games through kills, suspensions, faults and forged presses, and how they are judged."""
+"""Whole games under kills, suspensions, faults and forged presses, and their verdict."""

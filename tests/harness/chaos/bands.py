@@ -1,4 +1,4 @@
-"""The bands of the trial by fire: what happens in each, and how it is judged."""
+"""The bands of the chaos test: what happens in each, and how it is judged."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from tests.harness.waiting import moment, until
 words = speak("en")
 SORRY = [words(f"error-{name}") for name in ("unexpected", "move-counts", "move-lost")]
 FAULTY = 0.01
-"""Of Discord's requests, and of the writes."""
+"""The share of Discord's requests, and of the writes, that fail."""
 BROKEN, FULL = 0.1, 0.1
-"""Of all misfortunes; the others are kills."""
+"""Their shares of all failures; the others are kills."""
 CALM_SECONDS = 1.5
-"""At most, between two of them."""
+"""The most seconds between two failures."""
 FULL_SECONDS = 0.5
 ASKED_FOR = "database writes fail"
-"""What the log says of a full disk."""
+"""The log line about a full disk."""
 A_MOMENT = 10
-"""Forged presses while everybody at the table makes one."""
+"""Forged presses for each round of presses at the table."""
 ANSWER_SECONDS, SLOW_SECONDS = 3.0, 25.0
-"""Until an answer is too late; where all share one process, they are late together."""
+"""Seconds after which an answer is late; people who share one process are late together."""
 TOLD = 5
 
 
@@ -72,7 +72,7 @@ async def kills_band(home: Path, most: int, seed: str) -> Counter[str]:
 
 
 async def is_stuck(crew: Crew, path: Path) -> bool:
-    """Whoever was only slow sails on in calm weather."""
+    """A crew that was only slow goes on without faults."""
     while not crew.over:
         if why := await crew.why_stuck(path):
             print(f"stuck: {why}", file=sys.stderr, flush=True)
@@ -82,7 +82,7 @@ async def is_stuck(crew: Crew, path: Path) -> bool:
 
 
 async def misfortune(process: BotProcess, squalls: Squalls, random: Random, may_kill: bool) -> str:
-    """Some time passes, and then something happens; what, as it is reported."""
+    """Waits for some time and causes a failure; returns its name for the report."""
     await moment(random.uniform(0.0, CALM_SECONDS))
     chance = random.random()
     if chance < BROKEN:
@@ -98,16 +98,16 @@ async def misfortune(process: BotProcess, squalls: Squalls, random: Random, may_
 
 
 async def killed(process: BotProcess, squalls: Squalls) -> None:
-    """A press may be on its way, decided, written, answered or drawn."""
+    """Kills the bot while a press may be on its way, decided, written, answered or drawn."""
     await process.kill()
-    # A start that Discord refuses is the supervisor's business.
+    # A start that Discord refuses is up to the supervisor.
     squalls.blowing = False
     await process.start()
     squalls.blowing = True
 
 
 async def full_disk(process: BotProcess) -> None:
-    """Files of the bot may not grow for a while, then they may again."""
+    """Files of the bot cannot grow for a while."""
     beside = process.database.with_name(f"{process.database.name}-wal")
     size = max(each.stat().st_size for each in (process.database, beside) if each.exists())
     free = resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
@@ -119,7 +119,7 @@ async def full_disk(process: BotProcess) -> None:
 
 
 class Lines(logging.Handler):
-    """What a log would hold."""
+    """The lines that a log would have."""
 
     def __init__(self) -> None:
         super().__init__(logging.INFO)
@@ -191,7 +191,7 @@ class Storm:
         return done
 
     async def _silent(self, unanswered: Sequence[Interaction]) -> Counter[str]:
-        """Those that the bot has dealt with and never answered; an answer may also be late."""
+        """Presses that the bot handled and never answered; an answer may also be late."""
         if not unanswered:
             return Counter()
         await until(lambda: self.local.answered, SLOW_SECONDS)
@@ -204,7 +204,7 @@ class Storm:
         self.connection.chance = 0.0 if calm else FAULTY
 
     async def gather(self) -> None:
-        """Whoever opens a table tries until it is open; here it is opened in calm weather."""
+        """Opening a table is tried until it works, so here it is done without faults."""
         self.calm(True)
         game = list(GAMES)[len(self.crews) % len(GAMES)]
         name = f"{CANARY} {len(self.crews)}"
@@ -212,7 +212,7 @@ class Storm:
         self.calm(False)
 
     def forger(self) -> Forger:
-        """Nobody presses for those who play honestly, and the owner could close their tables."""
+        """Nobody presses in the name of honest players, and the owner could close their tables."""
         owner: str = self.harbour.world.person("Owner")["id"]
         honest = [each.person.id for crew in self.crews for each in crew.people]
         return Forger(self.harbour, self.random, [owner, *honest])
@@ -239,7 +239,7 @@ async def tables_of(path: Path) -> list[StoredTable]:
 
 
 def judge(stored: StoredTable, crews: Sequence[Crew], log: str) -> Counter[str]:
-    """Its record plays the same game again, and tells what its people were told."""
+    """The record replays the same game, and agrees with what its people saw."""
     row, game = stored.row, GAMES[stored.row.game]
     last = last_state(stored)
     seated = {str(player.user_id) for player in stored.players}

@@ -15,14 +15,14 @@ from tests.harness.waiting import moment
 
 MUST_BE_NONE = ("lost", "doubled", "stray", "stuck")
 PATIENCE = 120.0
-"""Seconds in which a table shows nothing new, and it is stuck: a shard may have to change hands."""
+"""Seconds without news after which a table is stuck: a shard may have to change hands."""
 ANSWER_SECONDS = 3.0
 SUSPENDED_SECONDS = LEASE_SECONDS + 4.0
 TOLD = 5
 
 
 async def reckoned(ships: Ships, crews: Sequence[Crew]) -> Counter[str]:
-    """What came of it, by the records and by all that was sent; nobody sails any more."""
+    """The result by the records and by all requests, after all crews have stopped."""
     done = Counter[str]()
     stuck = [await crew.standing(ships.address) for crew in crews if not (crew.over or crew.landed)]
     await asyncio.gather(*(ship.stop() for ship in ships.all))
@@ -39,7 +39,7 @@ async def reckoned(ships: Ships, crews: Sequence[Crew]) -> Counter[str]:
 
 
 async def suspended(ship: Ship) -> None:
-    """Past its leases: it wakes to shards that others hold."""
+    """Suspends a process past its leases: it wakes up when others own its shards."""
     ship.suspend()
     await moment(SUSPENDED_SECONDS)
     ship.go_on()

@@ -1,4 +1,4 @@
-"""A crew of the trial by fire: it plays one table to its end, or finds out why it cannot."""
+"""A crew of the chaos test: it plays one table to its end, or finds out why it cannot."""
 
 from __future__ import annotations
 
@@ -23,25 +23,25 @@ from tests.harness.waiting import moment
 load_faces()
 
 PATIENCE = 20.0
-"""Seconds in which a table shows nothing new, and it is asked why."""
+"""Seconds without news after which the crew checks if its table is stuck."""
 LOOKS = 20
-"""Answered presses of everybody, one after another, in which nothing comes of anything."""
+"""Rounds of answered presses by everybody that change nothing."""
 LOOK_SECONDS = 0.5
 DEAF = 60
-"""Looks without an answer."""
+"""Checks without an answer."""
 
 
 class Crew:
-    """Two people, and computers where it takes more, at a table in a room of their own."""
+    """Two people, with computers if the game needs more, at a table in their own channel."""
 
     def __init__(self, game: str, table_id: str, people: list[Witness]) -> None:
         self.game = game
         self.table_id = table_id
         self.people = people
         self.wind = asyncio.Event()
-        """While there is none nobody presses anything."""
+        """Nobody presses anything while this is not set."""
         self.breath: int | None = None
-        """After so many presses there is no wind, if that is said."""
+        """Presses after which `wind` is cleared; None means never."""
         self.wind.set()
         self.landed = False
 
@@ -85,7 +85,7 @@ class Crew:
         return self.people[0].over()
 
     def land(self) -> None:
-        """Nobody plays on, though the game is not over."""
+        """Everybody stops, although the game is not over."""
         self.landed = True
         self.wind.set()
 
@@ -93,7 +93,7 @@ class Crew:
         return any(await asyncio.gather(*(each.act() for each in self.people)))
 
     async def sail(self, patience: float = PATIENCE) -> None:
-        """To the end of the game, or until its table has shown nothing new for a while."""
+        """Plays to the end of the game, or until the table has shown nothing new for a while."""
         loop = asyncio.get_running_loop()
         sailing = asyncio.gather(*(self._press_on(each) for each in self.people))
         shown, since = self._shown(), loop.time()
@@ -117,7 +117,7 @@ class Crew:
             try:
                 acted = await each.act()
             except TimeoutError:
-                # Where a shard changes hands a press may be heard by nobody: it is made again.
+                # While a shard changes hands nobody may receive a press: it is repeated.
                 acted = False
             if not acted:
                 await moment(0.03)
@@ -126,10 +126,10 @@ class Crew:
                 if self.breath <= 0:
                     self.wind.clear()
 
-    # ── Why it does not go on ────────────────────────────────────────────────────────────────
+    # ── Why a table is stuck ─────────────────────────────────────────────────────────────────
 
     async def why_stuck(self, path: Path) -> str | None:
-        """However slow the machine is: the bot answers, and nothing comes of any press."""
+        """On a machine of any speed: the bot answers, but no press changes anything."""
         before, looks, deaf = await truth(path, self.table_id), 0, 0
         while looks < LOOKS and deaf < DEAF and not self.over:
             answered = await self._look()
@@ -143,13 +143,13 @@ class Crew:
         return f"{heard}: {await self.standing(path)}"
 
     async def standing(self, where: Path | str) -> str:
-        """What its record asks, and what is offered to whom."""
+        """The question of the record, and what each player is offered."""
         asked = await truth(where, self.table_id)
         offered = [await each.asked() for each in self.people]
         return f"{self.game} {self.table_id}: {asked}, offered {offered}"
 
     async def _look(self) -> bool:
-        """Everybody asks for their hand, and answers whatever they are offered."""
+        """Everybody opens their hand, and answers whatever it offers."""
         answered = await asyncio.gather(*(self._ask(each) for each in self.people))
         await self.act()
         return all(answered)
@@ -170,7 +170,7 @@ def button_of(lobby: Message, verb: str) -> Button:
 
 
 class Truth(Value):
-    """Where a game stands by its record; what changes nothing of it is no progress."""
+    """The state of a game by its record; a press that doesn't change it is no progress."""
 
     phase: str
     asked: tuple[tuple[Seat, str], ...]
@@ -188,7 +188,7 @@ async def truth(where: Path | str, table_id: str) -> Truth:
 
 
 def last_state(stored: StoredTable) -> object:
-    """As its record plays it again."""
+    """The last state of the replayed record."""
     row, game = stored.row, GAMES[stored.row.game]
     made = tuple((move.seat, move.move) for move in stored.moves)
     seats = len(stored.players)

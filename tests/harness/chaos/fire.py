@@ -1,4 +1,4 @@
-"""The trial by fire: bands of kills, of forged presses, and of pairs that differ in secrets."""
+"""The chaos test: bands of kills, of forged presses, and of pairs that differ in secrets."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tests.harness.chaos.bands import clicks_band, kills_band, pairs_band
 MUST_BE_NONE = ("lost", "doubled", "leaked", "stuck")
 CLICKS_A_BAND = 2500
 SHORT_KILLS, SHORT_CLICKS, SHORT_PAIRS = 2, 200, 1
-"""Of the form that runs among the tests."""
+"""The sizes of the short form that runs among the tests."""
 
 Band: TypeAlias = Callable[[], Coroutine[Any, Any, Counter[str]]]
 
 
 class Ledger:
-    """What was done so far, band by band; kept in a file, so that a run can go on."""
+    """The results so far, band by band, stored in a file so that a run can be resumed."""
 
     def __init__(self, path: Path | None) -> None:
         self.path = path
@@ -47,7 +47,7 @@ class Ledger:
 async def fire(
     ledger: Ledger, *, kills: int, clicks: int, pairs: int | None, seed: int
 ) -> Counter[str]:
-    """All bands that are missing; `pairs` of each game, or all of them."""
+    """Runs all missing bands; `pairs` of each game, or all of them."""
     for name, band in bands(ledger, kills=kills, clicks=clicks, pairs=pairs, seed=seed):
         began = time.perf_counter()
         await ledger.run(name, band)

@@ -1,7 +1,7 @@
 """Tables with people who vanish, return, block, leave and rejoin, while the bot is killed.
 
 Everything goes through the harbour: its people press at random what they see, in DMs and at the
-table; the bot runs in the same process, and its clock is set by hand.
+table. The bot runs in the same process, with a manual clock.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ from tests.harness.harbour.player import RandomPlayer, moves
 load_faces()
 
 STEPS = (1.0, 1.0, 2.0, 5.0, 20.0, 100.0, 700.0, 3600.0, 40_000.0)
-"""Seconds between two moments; at the long ones everybody sleeps."""
+"""Seconds between two moments; during the long ones everybody sleeps."""
 MOMENTS = 3000
-"""No table lasts longer than that; most take less than a tenth of it."""
+"""The longest game in moments; most take less than a tenth of it."""
 DRAWING_SECONDS = 0.5
 EAGER = 0.4
 KILLED = 0.005
@@ -48,7 +48,7 @@ words = speak("en")
 
 
 class Errors(logging.Handler):
-    """What may not be logged: anything of ours that is an error, and exceptions nobody took."""
+    """Collects log lines that must not exist: our own errors, and exceptions that nobody caught."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -76,7 +76,7 @@ class Mate(RandomPlayer):
         self.unheard += outcome.failed
 
     async def panel(self) -> Message | None:
-        """Who has no DM does not press My hand at every moment."""
+        """People without a DM press My hand only now and then."""
         return await super().panel() if self.by_dm or self.random.random() < EAGER else None
 
 
@@ -165,7 +165,7 @@ class Crowd:
     # ── One moment ───────────────────────────────────────────────────────────────────────────
 
     async def live(self) -> None:
-        """Somebody may have a mood; everybody who is there presses."""
+        """Somebody may have a mood; everybody present presses."""
         chance = self.random.random()
         for name, (share, who, act) in self.acts.items():
             willing = [mate for mate in self.mates if who(mate)]
@@ -179,7 +179,7 @@ class Crowd:
                 await self._try("press", mate.act())
 
     async def _try(self, name: str, act: Awaitable[object]) -> None:
-        """A press on what has just changed is refused by the harbour, as by Discord."""
+        """The harbour refuses a press on a message that has just changed, as Discord does."""
         with suppress(Refused, LookupError):
             if await act:
                 self.did[name] += 1
@@ -231,7 +231,7 @@ class Crowd:
         )
 
     async def _pause(self, mate: Mate) -> bool:
-        """One asks for it, and the others may agree."""
+        """One player proposes it, and the others may agree."""
         for each in self.mates:
             if each is mate or (is_here(each) and self.random.random() < 0.5):
                 await self._vote(each, "Pause")
@@ -254,7 +254,7 @@ class Crowd:
             answered(await mate.person.click(menu, found[0].custom_id))
 
     async def _press_anything(self, mate: Mate) -> bool:
-        """Buttons of others, of long ago, or not meant for now."""
+        """Presses buttons of others, old buttons, and buttons that make no sense now."""
         last = words(f"{FACES[self.game].slug}-last-button")
         act = self.random.choice(["My hand", "Score", last, "Rules"])
         if self.random.random() < 0.3:
@@ -271,7 +271,7 @@ def answered(outcome: Outcome) -> bool:
 
 
 def add_thread(harbour: Harbour, name: str) -> str:
-    """A room of its own for each table, so that people see no other."""
+    """A thread for each table, so that people see no other."""
     world = harbour.world
     thread = world.add_thread(world.channel("tavern"), {"type": PRIVATE_THREAD, "name": name})
     world.join_thread(thread["id"], world.bot_id)
@@ -329,13 +329,13 @@ async def play(local: LocalBot, numbers: Sequence[int], random: Random) -> Count
 
 
 async def open_ids(local: LocalBot) -> set[str]:
-    """Of the tables that have not ended, awake or asleep."""
+    """The ids of tables that have not ended, in memory or not."""
     house = local.bot.house
     return {each for guild in await house.servers() for each, _ in await house.tables_in(guild)}
 
 
 async def judge(store: Database, crowd: Crowd) -> Counter[str]:
-    """The table has ended, and its record gives the end again that people were shown."""
+    """The table has ended, and its record replays to the end that people saw."""
     loaded = await store.tables.load(crowd.table_id)
     assert loaded is not None
     row, phase, game = loaded.row, loaded.standing.phase, GAMES[loaded.row.game]

@@ -1,4 +1,4 @@
-"""discord.py's addresses of Discord, put back after each test that points them elsewhere."""
+"""Restores discord.py's addresses of Discord after each test that changes them."""
 
 import pytest
 from discord.asset import Asset

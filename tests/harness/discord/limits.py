@@ -1,4 +1,4 @@
-"""Discord's limits, held against what discord.py would send."""
+"""Checks what discord.py would send against Discord's limits."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def assert_fits(panel: Panel, *, pictures: bool = True) -> None:
 
 @cache
 def drawn_size(art: Art | bytes) -> int:
-    """Kept, for many panels show the same, in every language."""
+    """Cached, since many panels show the same picture in every language."""
     return len(gallery.draw(art) if isinstance(art, Art) else art)
 
 

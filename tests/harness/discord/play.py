@@ -14,7 +14,7 @@ from tests.harness.discord.simcord import (
 
 
 async def play_on(sim: SimulatedDiscord, table: Table, random: Random) -> tuple[Event, ...]:
-    """One move of somebody who is asked, through the house; what it set off."""
+    """Makes one move of an awaited player through the house; returns its events."""
     seat = random.choice(table.waiting)
     user_id = table.players[seat].user_id
     assert user_id is not None
@@ -23,12 +23,12 @@ async def play_on(sim: SimulatedDiscord, table: Table, random: Random) -> tuple[
 
 
 async def play_out(sim: SimulatedDiscord, table: Table) -> None:
-    """To the end, through the house as clicks do."""
+    """Plays to the end through the house, as clicks do."""
     random = Random(4)
     while not table.over:
-        # The stand-in of somebody who is away may be quicker.
+        # The stand-in of an absent player may be faster.
         with suppress(Refused, IllegalMove):
             await play_on(sim, table, random)
-        # A whole game in no time is more than may be sent within a second.
+        # A whole game played in an instant exceeds the requests allowed within a second.
         await sim.env.advance_time(0.1)
     await sim.bot.display.finish()

@@ -1,4 +1,4 @@
-"""Discord at the other end of a session: what it answers to one request after another."""
+"""Discord at the other end of a session: its answers to one request after another."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def reply(status: int, told: Any = None, **headers: str) -> Any:
 
 
 class Replies:
-    """A session; what was asked is kept."""
+    """A session that records the requests."""
 
     def __init__(self, answer: Callable[[str, URL], Any]) -> None:
         self.answer = answer
@@ -36,7 +36,7 @@ class Replies:
 
 
 def pressed(session: Replies, **told: Any) -> Any:
-    """A press, as discord.py tells of it."""
+    """A press, as discord.py reports it."""
     http = SimpleNamespace(proxy=None, proxy_auth=None)
     return SimpleNamespace(
         id=2, application_id=1, client=SimpleNamespace(http=http), _session=session, **told

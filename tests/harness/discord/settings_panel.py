@@ -1,4 +1,4 @@
-"""The panel of settings on SimCord, and somebody who may open it."""
+"""The settings panel on SimCord, and somebody who may open it."""
 
 from __future__ import annotations
 

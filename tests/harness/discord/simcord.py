@@ -1,4 +1,4 @@
-"""The real bot on a Discord played by SimCord, and people who press its buttons."""
+"""The real bot on a Discord simulated by SimCord, and people who press its buttons."""
 
 from __future__ import annotations
 
@@ -34,7 +34,9 @@ QUICK = Settings(
 
 
 class Session:
-    """SimCord stands in for discord.py's webhooks; what we send past those is handed to it, too."""
+    """SimCord replaces discord.py's webhooks; requests that we send without them are passed to
+    it, too.
+    """
 
     @asynccontextmanager
     async def request(
@@ -54,7 +56,7 @@ class Session:
 
 
 def written(data: bytes, headers: dict[str, str]) -> tuple[Any, list[discord.File]]:
-    """What a body says, and its files."""
+    """The content of a request's body, and its files."""
     if not is_multipart(headers["Content-Type"]):
         return json.loads(data), []
     payload, *files = read_parts(headers["Content-Type"], data)
@@ -63,7 +65,7 @@ def written(data: bytes, headers: dict[str, str]) -> tuple[Any, list[discord.Fil
 
 
 class NextBot(Tortuga):
-    """Opens its file once the bot before it has left."""
+    """Opens its database once the previous bot has closed it."""
 
     before: Database | None = None
 
@@ -86,7 +88,7 @@ class SimulatedDiscord:
         self.stack = stack
         self.settings = settings
         self.ahead = 0.0
-        """So many seconds later it is for bots that are started from now on."""
+        """Seconds by which the clock of bots started from now on is ahead."""
 
     async def start(self) -> None:
         self.bot = self.make_bot()
@@ -129,7 +131,7 @@ class SimulatedDiscord:
         return next(each for each in self.public if each.components)
 
     def dm(self, person: simcord.MemberActor) -> discord.Message:
-        """The one DM with a hand that this person has."""
+        """The only DM with a hand that this person has."""
         return self.dms(person)[-1]
 
     def dms(self, person: simcord.MemberActor) -> list[discord.Message]:
@@ -176,7 +178,7 @@ class SimulatedDiscord:
             await self.press_dm(self.person(table, seat), str(tricks))
 
     async def lay_one(self, table: Table) -> None:
-        """Whoever is to play presses the first card that may be played."""
+        """The player whose turn it is presses the first legal card."""
         person = self.person(table, table.waiting[0])
         message = self.dm(person)
         card = next(b for b in buttons(message) if ":lay " in b["custom_id"] and not b["disabled"])
@@ -184,7 +186,7 @@ class SimulatedDiscord:
 
 
 class Answer:
-    """What a press was answered with."""
+    """The answer to a press."""
 
     def __init__(self, result: simcord.InteractionResult) -> None:
         self.result = result
@@ -205,7 +207,7 @@ OPTIONS = {
 
 
 def options(**chosen: str) -> dict[str, list[str]]:
-    """The form of a lobby of Piraten Bridge, answered."""
+    """The values of a filled-in lobby form of Piraten Bridge."""
     return {name: [chosen.get(name, usual)] for name, usual in OPTIONS.items()}
 
 
@@ -218,7 +220,7 @@ def walk(components: Any) -> Iterator[dict[str, Any]]:
 
 
 def text(message: discord.Message) -> str:
-    """All that can be read in a message, and what is read out of its pictures."""
+    """All texts and alternative texts of a message."""
     found = list(walk(message.components))
     parts = [each["content"] for each in found if "content" in each]
     parts += [item.get("description") or "" for each in found for item in each.get("items", ())]
@@ -239,5 +241,5 @@ def custom_ids(message: discord.Message) -> list[str]:
 
 
 def move_ids(message: discord.Message) -> list[str]:
-    """Of what answers a question of the game."""
+    """The custom ids of moves."""
     return [each for each in custom_ids(message) if each.startswith("t:")]

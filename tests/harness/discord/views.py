@@ -1,4 +1,4 @@
-"""Panels as trees of discord.py's own items: how a bot that follows its guide sends them."""
+"""Panels as trees of discord.py's own items: the way its guide recommends to send them."""
 
 from __future__ import annotations
 

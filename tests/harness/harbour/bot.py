@@ -1,4 +1,4 @@
-"""The very bot in this process, on a harbour, with a clock that tests may move."""
+"""The real bot in this process, on a harbour, with a clock that tests can move."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ANSWER = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 MEMBER = "GET /guilds/{guild_id}/members/{user_id}"
 
 TOLD = ("discord.py: on_", "CommandTree-invoker")
-"""How discord.py names the tasks in which it tells of something."""
+"""Names that discord.py gives to the tasks in which it reports events."""
 
 life: contextvars.ContextVar[WeakSet[asyncio.Task[Any]] | None] = contextvars.ContextVar(
     "life", default=None
@@ -43,7 +43,7 @@ life: contextvars.ContextVar[WeakSet[asyncio.Task[Any]] | None] = contextvars.Co
 
 
 def counted(loop: asyncio.AbstractEventLoop, work: Any, **how: Any) -> asyncio.Task[Any]:
-    """Whatever a bot begins inherits the context in which it was started."""
+    """Tasks of a bot inherit the context in which it was started."""
     context = how.get("context")
     task = asyncio.Task(work, loop=loop, **how)
     mine = context.get(life) if context is not None else life.get()
@@ -53,12 +53,12 @@ def counted(loop: asyncio.AbstractEventLoop, work: Any, **how: Any) -> asyncio.T
 
 
 def is_commit(task: asyncio.Task[Any]) -> bool:
-    """What SQLite has been handed is written or not, but never half."""
+    """A commit that SQLite has received is written completely or not at all."""
     return task.get_name() == "store-writer"
 
 
 class LocalBot:
-    """Whenever a test is run, it begins at noon in Greenwich."""
+    """The bot's clock starts at noon in Greenwich, whenever a test is run."""
 
     def __init__(
         self,
@@ -79,7 +79,7 @@ class LocalBot:
         self.computer_pause = computer_pause
         self.emoji = emoji
         self.opened = opened
-        """How the store comes to be, at each start."""
+        """Opens the store at each start."""
         self.noon = (time.time() // DAY + 1.5) * DAY
         self.clock = clock or ShiftedClock(self.noon)
         self.harbour.move_clock(self.clock.moved)
@@ -87,7 +87,7 @@ class LocalBot:
         self._store: Database
         self._running: asyncio.Task[None] | None = None
         self._life: WeakSet[asyncio.Task[Any]] = WeakSet()
-        """All that this bot has under way, so that it can be killed."""
+        """All running tasks of this bot, so that it can be killed."""
 
     async def start(self) -> None:
         connect_to(self.harbour.url)
@@ -122,7 +122,7 @@ class LocalBot:
             await until(lambda: not self.harbour.bot.connected)
 
     async def vanish(self) -> None:
-        """Gone in the middle of everything, as when the process is killed."""
+        """The bot is gone in the middle of everything, as if its process were killed."""
         while tasks := [task for task in self._life if not task.done() and not is_commit(task)]:
             for task in tasks:
                 task.cancel()
@@ -134,7 +134,7 @@ class LocalBot:
         await until(lambda: not self.harbour.bot.connected)
 
     async def away(self, seconds: float) -> None:
-        """Stopped, and started again so much later."""
+        """Stops the bot, and starts it again after this time."""
         await self.stop()
         self.move(seconds)
         await self.start()
@@ -145,12 +145,12 @@ class LocalBot:
         self.clock.move(seconds)
 
     async def pass_by(self, seconds: float) -> None:
-        """Time passes, and whatever was due then has happened."""
+        """Time passes, and everything that was due has happened."""
         self.move(seconds)
         await self.idle()
 
     async def idle(self) -> None:
-        """Until all that is due and all that Discord told is dealt with, and all is drawn."""
+        """Waits until everything due and every event is handled, and everything is drawn."""
         drawn = False
         while not (drawn and self.at_rest):
             await until(lambda: self.at_rest)
@@ -163,7 +163,7 @@ class LocalBot:
 
     @property
     def answered(self) -> bool:
-        """All that Discord told is dealt with."""
+        """Waits until every event of Discord is handled."""
         told = [task for task in self._life if task.get_name().startswith(TOLD)]
         return all(task.done() for task in told)
 
@@ -212,12 +212,14 @@ class LocalBot:
         return people, lobby, table
 
     def forget_presses(self) -> None:
-        """As when the lobby was filled long ago: its tokens are dead, the table is edited by id."""
+        """As if the lobby was filled long ago: its tokens have expired, the table is edited by
+        id.
+        """
         for message in self.bot.display._tables.values():  # pyright: ignore[reportPrivateUsage]
             message._press = None  # pyright: ignore[reportPrivateUsage]
 
     async def move_of(self, person: Person, table: Table) -> None:
-        """This person, who is awaited, presses the first of the moves in the hand by DM."""
+        """The awaited person presses the first move in the hand by DM."""
         await until(lambda: table.show is None)
         seat, before = table.seat_of(int(person.id)), table.progress.number
         assert seat is not None
@@ -227,14 +229,14 @@ class LocalBot:
         await until(lambda: table.progress.number > before)
 
     async def pass_deadline(self, table: Table) -> None:
-        """Everybody who is awaited lets it pass, and stand-ins have moved."""
+        """All awaited players miss the deadline, and stand-ins have moved."""
         deadline = table.standing.deadline
         assert deadline is not None
         self.move(deadline - self.clock.now() + 1)
         await until(lambda: table.standing.deadline != deadline)
 
     async def miss_twice(self, table: Table, seat: int) -> None:
-        """Until the seat is the stand-in's."""
+        """Deadlines pass until the stand-in has the seat."""
         while not table.players[seat].away:
             await self.pass_deadline(table)
 
@@ -245,7 +247,7 @@ class LocalBot:
 
 
 TITLES = tuple(speak(language)("hand-title", game="").split("·")[0] for language in languages())
-"""How a hand is headed, in every language."""
+"""The headings of a hand, in every language."""
 
 
 @asynccontextmanager
@@ -267,7 +269,7 @@ async def local_bot(
 
 
 def verb_of(message: Message, verb: str) -> str:
-    """The button that does this, whatever it is called."""
+    """The button with this verb, whatever its label."""
     return next(b.custom_id for b in message.buttons if b.custom_id.endswith(f":{verb}"))
 
 
@@ -278,7 +280,7 @@ def hand_of(person: Person) -> Message:
 
 
 def tables_in(person: Person, channel: str = "tavern") -> list[Message]:
-    """What stands there and is not gone, with the buttons of a table or a lobby."""
+    """The existing messages with the buttons of a table or a lobby."""
     return [
         message
         for message in person.messages(channel)
@@ -288,6 +290,6 @@ def tables_in(person: Person, channel: str = "tavern") -> list[Message]:
 
 
 def table_text(person: Person, channel: str = "tavern") -> str:
-    """What the newest table there says; it is posted anew when it is old."""
+    """The text of the newest table there; an old table is posted again."""
     found = tables_in(person, channel)
     return found[-1].text if found else ""

@@ -1,4 +1,4 @@
-"""Discord's OpenAPI description, when it is at hand, as a judge of requests and answers."""
+"""Discord's OpenAPI description, if it is available, checks requests and answers."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def description() -> Json:
 
 @cache
 def validator(method: str, route: str, status: str | None) -> Draft202012Validator | None:
-    """For a request (`status` None) or an answer; None where no body is described."""
+    """Validates a request (`status` None) or an answer; None if no body is described."""
     place = description()["paths"][route][method.lower()]
     place = place.get("requestBody") if status is None else place["responses"][status]
     if place and "$ref" in place:
@@ -45,7 +45,7 @@ def validator(method: str, route: str, status: str | None) -> Draft202012Validat
 
 @cache
 def parameters(method: str, route: str) -> dict[str, Draft202012Validator]:
-    """What may stand behind the question mark."""
+    """The allowed query parameters."""
     place = description()["paths"][route]
     described = [*place.get("parameters", ()), *place[method.lower()].get("parameters", ())]
     return {
@@ -58,7 +58,7 @@ def parameters(method: str, route: str) -> dict[str, Draft202012Validator]:
 
 
 def faults_in(value: Any, schema: str) -> list[str]:
-    """What is wrong with one object, such as a `MessageResponse`."""
+    """The errors in one object, such as a `MessageResponse`."""
     described = {
         "$ref": f"#/components/schemas/{schema}",
         "components": description()["components"],
@@ -72,7 +72,7 @@ def faults_of(entries: Iterable[Entry]) -> list[str]:
 
 
 def unruly(entries: Iterable[Entry]) -> list[str]:
-    """What was sent against the rules that the description cannot express."""
+    """Requests against the rules that the description cannot express."""
     return [
         f"{entry.method} {entry.route} was refused: {entry.response}"
         for entry in entries
@@ -89,7 +89,7 @@ def _faults(entry: Entry) -> list[str]:
     if entry.request:
         faults += _judge(f"{name} sent", validator(entry.method, entry.route, None), _sent(entry))
     if entry.status >= 500:
-        return faults  # a fault that was asked for, not an answer of the harbour
+        return faults  # an injected fault, not an answer of the harbour
     status = str(entry.status)
     if status not in operation["responses"]:
         status = f"{status[0]}XX"
@@ -102,7 +102,9 @@ def _faults(entry: Entry) -> list[str]:
 
 
 def _asked_wrongly(name: str, entry: Entry) -> list[str]:
-    """An address has text only: a number or a yes is read from it (discord.py writes 0 and 1)."""
+    """An address contains only text: numbers and booleans are read from it (discord.py writes 0
+    and 1).
+    """
     known = parameters(entry.method, entry.route)
     faults: list[str] = []
     for key, text in entry.query.items():
@@ -119,7 +121,7 @@ def _asked_wrongly(name: str, entry: Entry) -> list[str]:
 
 
 def _sent(entry: Entry) -> Any:
-    """discord.py writes ids as integers; Discord takes them."""
+    """discord.py writes ids as integers; Discord accepts them."""
     sent = entry.sent
     for form in (sent, sent.get("data") or {}) if isinstance(sent, dict) else ():
         for attachment in form.get("attachments") or []:
@@ -150,7 +152,7 @@ def _judge(name: str, judge: Draft202012Validator | None, value: Any) -> list[st
 
 
 def _told(error: ValidationError) -> str:
-    """Of several alternatives the one whose type fits says best what is wrong."""
+    """Among several alternatives, the one with the right type explains the error best."""
     kind = error.kind
     if isinstance(kind, ValidationErrorKind.AnyOf | ValidationErrorKind.OneOfNotValid):
         for inners in kind.context:

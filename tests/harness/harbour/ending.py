@@ -1,4 +1,4 @@
-"""How people in the harbour end a game, and keep the files they are sent."""
+"""People in the harbour end a game, and save the files they receive."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ async def vote_to_end(person: Person, message: Message) -> None:
 
 
 async def kept(message: Message, folder: Path) -> list[Path]:
-    """The files of a message, as somebody keeps them."""
+    """The files of a message, as somebody saves them."""
     paths: list[Path] = []
     async with aiohttp.ClientSession() as web:
         for each in message.attachments:

@@ -1,4 +1,4 @@
-"""Bad weather by chance: requests that Discord fails, and writes that the disk refuses."""
+"""Random faults: requests that Discord fails, and writes that the disk refuses."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from bot.store.engines.failures import StoreFailed
 from bot.store.engines.group_commit import Connection
 
 LONGEST_FULL = 12
-"""Writes in a row that a full disk refuses, before somebody frees it."""
+"""Consecutive writes that a full disk refuses, before somebody frees it."""
 
 
 class Squalls(Faults):
-    """So many of all requests fail: before or after they are carried out, at once or late."""
+    """A share of all requests fails: before or after they are carried out, at once or late."""
 
     def __init__(self, random: Random, chance: float, spared: Collection[str] = ()) -> None:
         super().__init__()
         self.random = random
         self.chance = chance
         self.spared = spared
-        """Routes that are left alone."""
+        """Routes that never fail."""
         self.blowing = False
         self.blown = 0
 
@@ -45,7 +45,7 @@ class Squalls(Faults):
 
 
 class LeakyConnection(Connection):
-    """Now and then it refuses a write, or all for a while, before anything of it has happened."""
+    """Now and then refuses a write, or all for a while, before carrying out any of it."""
 
     def __init__(self, path: Path | str, random: Random, chance: float) -> None:
         super().__init__(path)

@@ -1,6 +1,6 @@
-"""A slipway: a process that has loaded the bot and lets off one after another.
+"""A fork server: a process that has loaded the bot and forks one bot after another.
 
-Loading is most of what a start costs. Whoever leaves the slipway is a process of its own.
+Loading takes most of a start. A forked bot is a process of its own.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from typing import NoReturn, TextIO
 
 ROOT = Path(__file__).resolve().parents[3]
 ORDER = b"."
-"""Sent with the line on which a bot is asked for and told of."""
+"""Sent with the socket on which a bot is ordered and reported."""
 
 
 class Launched:
-    """A bot from the slipway, handled like a subprocess."""
+    """A bot from the fork server, handled like a subprocess."""
 
     def __init__(self, pid: int, told: asyncio.StreamReader, asked: asyncio.StreamWriter) -> None:
         self.pid = pid
@@ -45,7 +45,7 @@ class Launched:
 
 
 async def launch(environment: Mapping[str, str], log: Path) -> Launched:
-    """Like `python -m bot` in this environment; what it says is added to the log."""
+    """Like `python -m bot` in this environment; its output is appended to the log."""
     ours, theirs = socket.socketpair()
     with theirs:
         socket.send_fds(slipway(), [ORDER], [theirs.fileno()])
@@ -56,7 +56,7 @@ async def launch(environment: Mapping[str, str], log: Path) -> Launched:
 
 @functools.cache
 def slipway() -> socket.socket:
-    """One for all tests of this process; it ends when nobody is left to ask."""
+    """One server for all tests of this process; it ends when no client is left."""
     ours, theirs = socket.socketpair()
     with theirs:
         process = subprocess.Popen(
@@ -88,11 +88,11 @@ def main() -> None:
 
 
 def load() -> None:
-    """The bot, and the catalogues that every start reads."""
+    """Loads the bot, and the catalogues that every start reads."""
     from bot.ui.words.words import languages, speak
 
     __import__("bot.ops.launch")
-    with contextlib.suppress(ModuleNotFoundError):  # PostgreSQL's driver is an extra
+    with contextlib.suppress(ModuleNotFoundError):  # the driver of PostgreSQL is an extra
         __import__("bot.app.cluster_process")
     for language in languages():
         speak(language)
@@ -100,7 +100,7 @@ def load() -> None:
 
 
 def tend(line: socket.socket) -> NoReturn:
-    """Lets one off, and tells its number and how it ended."""
+    """Forks one bot, and reports its process id and exit code."""
     stream = line.makefile("rw", encoding="utf-8")
     environment, log = json.loads(stream.readline())
     if not (pid := os.fork()):
@@ -112,7 +112,7 @@ def tend(line: socket.socket) -> NoReturn:
 
 
 def leave(environment: Mapping[str, str], log: str) -> NoReturn:
-    """Nothing of the slipway is left: neither its lines nor its environment."""
+    """Drops everything of the fork server: its sockets and its environment."""
     from bot.ops.cli import main as start
 
     for stream, path, how in (

@@ -1,4 +1,4 @@
-"""The bot as a command, started in an environment of its own."""
+"""The bot as a command, started in its own environment."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def environment(tmp_path: Path, **given: str) -> dict[str, str]:
-    """Nothing of the machine's own settings, except what is given."""
+    """Only the given settings, without those of this machine."""
     return {
         "PATH": os.environ["PATH"],
         "PYTHONPATH": str(ROOT),

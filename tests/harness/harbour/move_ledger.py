@@ -1,4 +1,4 @@
-"""A ledger: what people pressed, what they were told counts, and what the record says of it."""
+"""A ledger of presses, of the answers that accepted them, and of the moves on record."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ REFUSED = "⚠️"
 
 
 def key(text: str) -> Key:
-    """A move however its parts were chosen: a record writes them in their own order."""
+    """A move with its parts sorted: a record writes them in their own order."""
     return tuple(sorted(text.split()))
 
 
 class Witness(RandomPlayer):
-    """Remembers every press that makes a move, and whether its answer took it."""
+    """Remembers every press that makes a move, and whether its answer accepted it."""
 
     def __init__(self, person: Person, random: Random, by_dm: bool, place: str) -> None:
         super().__init__(person, random, by_dm, place)
         self.sent: Counter[Key] = Counter()
         self.taken: Counter[Key] = Counter()
-        """Those that were answered with the hand as it then stood, without a word against them."""
+        """Presses that were answered with the current hand, without a refusal."""
         self.unanswered = 0
         self._made: str | None = None
 
@@ -46,7 +46,7 @@ class Witness(RandomPlayer):
             self.taken[key(self._made)] += 1
 
     def _takes(self, outcome: Outcome) -> bool:
-        """The table itself says nothing of a single press: only the hand does."""
+        """The table itself says nothing about a single press: only the hand does."""
         answer = outcome.message
         if outcome.failed or answer is None or not self._is_private(answer):
             return False
@@ -60,7 +60,7 @@ class Witness(RandomPlayer):
 
 
 def judged(stored: StoredTable, people: list[Witness]) -> Counter[str]:
-    """What was taken is in the record, and nothing is there more often than it was pressed."""
+    """Every accepted move is on record, and none is there more often than it was pressed."""
     found: Counter[str] = Counter()
     for each in people:
         seat = next(p.seat for p in stored.players if p.user_id == int(each.person.id))

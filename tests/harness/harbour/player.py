@@ -1,4 +1,4 @@
-"""Somebody in the harbour who plays any game by pressing what the messages offer."""
+"""A person in the harbour who plays any game by pressing what the messages offer."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from bot.harbour.person.person import Message, Modal, Outcome, Refused
 from bot.ui.words.words import languages, speak
 
 MARKS = tuple(speak(language)("hand-sub", table="") for language in languages())
-"""How a hand names its table, in every language."""
+"""The line with which a hand names its table, in every language."""
 CONTENT = 0.7
 DEEP = 20
 """Presses after which a player gives up a move that takes several."""
 CURIOUS = 0.3
-"""How often a player looks at the hand in another way before moving."""
+"""The probability that a player looks at the hand in another way before moving."""
 
 
 class RandomPlayer:
@@ -27,7 +27,9 @@ class RandomPlayer:
         self.by_dm = by_dm
         self.place = place
         self.signs = "x:"
-        """What the buttons of the table begin with; where others have one, too, its id is named."""
+        """The beginning of the table's custom ids; contains its id if the channel has other
+        tables.
+        """
         self._private: Message | None = None
         self._answered: str | None = None
 
@@ -46,7 +48,7 @@ class RandomPlayer:
             dms = [each for each in self.person.dms() if any(mark in each.text for mark in MARKS)]
             return dms[-1].fresh() if dms else None
         if self._private is None or self._private.gone or not asks(self._private.fresh()):
-            # After a restart the old answer no longer follows the game; a fresh one does.
+            # After a restart the old answer is no longer updated; a fresh one is.
             table = self.table()
             found = pressing(table, "hand") if table is not None else []
             if table is None or not found:
@@ -54,11 +56,11 @@ class RandomPlayer:
             try:
                 self._private = (await self.person.click(table, found[0])).message
             except Refused:
-                return None  # the game ended under the finger
+                return None  # the game ended during the press
         return None if self._private is None or self._private.gone else self._private.fresh()
 
     async def asked(self) -> str | None:
-        """The question this player could answer now, such as b3."""
+        """The question that this player could answer now, such as b3."""
         panel = await self.panel()
         for message in (panel, self.table()):
             if message is not None and (found := moves(message) or parts(message)):
@@ -66,13 +68,13 @@ class RandomPlayer:
         return None
 
     def insist(self) -> None:
-        """What was answered already is answered again."""
+        """Answers again a question that was answered already."""
         self._answered = None
 
     async def act(self) -> bool:
-        """Presses one thing that moves the game; False when there is nothing to press.
+        """Presses one thing that moves the game; False if there is nothing to press.
 
-        A choice that is made but still open is changed only now and then.
+        A choice that is made but can still be changed is changed only now and then.
         """
         for message in (await self.panel(), self.table()):
             choices = moves(message) or parts(message) if message is not None else []
@@ -85,7 +87,7 @@ class RandomPlayer:
                     message = await self._look(await self._choose_parts(message))
                     outcome = await self._press(message, self.random.choice(moves(message)))
                 except (Refused, LookupError):
-                    return True  # the message was edited under the finger
+                    return True  # the message was edited during the press
                 self.hear(outcome, message)
                 return True
         return False
@@ -94,7 +96,7 @@ class RandomPlayer:
         assert not outcome.failed, f"no answer to {message.text}"
 
     async def _choose_parts(self, message: Message) -> Message:
-        """Where a move takes several presses, all of them but the last."""
+        """If a move takes several presses, makes all of them but the last."""
         for _ in range(DEEP):
             if moves(message):
                 break
@@ -126,7 +128,7 @@ class RandomPlayer:
         return outcome
 
     def making(self, text: str) -> None:
-        """Told of every press before it is sent: a move, or a mode or a form by their marks."""
+        """Called with every press before it is sent: a move, or the mark of a mode or a form."""
 
     def _pick(self, select: Any) -> list[str]:
         values = [option["value"] for option in select["options"]]
@@ -151,7 +153,7 @@ def acts(message: Message, kind: str) -> list[str]:
 
 
 def pressing(message: Message, verb: str) -> list[str]:
-    """What every table can do, whatever its button is called."""
+    """Buttons that every table has, whatever their label."""
     return [act for act in acts(message, "x:") if act.split(":")[2] == verb]
 
 
@@ -160,15 +162,15 @@ def asks(message: Message) -> bool:
 
 
 def moves(message: Message) -> list[str]:
-    """What moves the game: not what only shows the hand in another way."""
+    """Buttons that move the game, not those that only show the hand in another way."""
     return [act for act in acts(message, "t:") if not tail(act).startswith("~")]
 
 
 def parts(message: Message) -> list[str]:
-    """What chooses a part of a move: all modes that begin with "lay"."""
+    """Buttons that choose a part of a move: all modes that begin with "lay"."""
     return [act for act in acts(message, "t:") if tail(act).startswith("~lay")]
 
 
 def tail(act: str) -> str:
-    """What a press means besides its table and question: a move, ~mode or ?form."""
+    """The last part of a custom id, after table and question: a move, ~mode or ?form."""
     return act.split(":", 3)[3]

@@ -21,7 +21,7 @@ from tests.harness.waiting import PATIENCE, until
 
 
 class BotProcess:
-    """Ready once it is entered (`async with`); `kill`, `stop` and `start` it at will."""
+    """Ready once it is entered (`async with`); `kill`, `stop` and `start` work at any time."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class BotProcess:
         **settings: Any,
     ) -> None:
         self.harbour = Harbour(port=0, limits=limits)
-        # Another process on a busy machine may be late; a bot in this one is held to Discord's 3 s.
+        # Another process may be late on a busy machine; a bot in this one has Discord's 3 s.
         self.harbour.interactions.time_to_answer = PATIENCE
         self.database = home / "tortuga.sqlite3"
         self.where = address or str(self.database)
@@ -79,16 +79,16 @@ class BotProcess:
         return self._process.pid
 
     async def kill(self) -> None:
-        """kill -9: no farewell, nothing finished."""
+        """kill -9: no shutdown, nothing finished."""
         await self._end(signal.SIGKILL)
 
     async def restart(self) -> None:
-        """Killed, and started again."""
+        """Kills the bot and starts it again."""
         await self.kill()
         await self.start()
 
     async def stop(self, signals: int = 1) -> int | None:
-        """SIGTERM, and the exit code."""
+        """Sends SIGTERM; returns the exit code."""
         return await self._end(*[signal.SIGTERM] * signals)
 
     async def _end(self, *signs: signal.Signals) -> int | None:
@@ -105,7 +105,7 @@ class BotProcess:
         return RandomPlayer(await self.harbour.person(name), random, by_dm)
 
     async def table(self, *names: str) -> tuple[list[RandomPlayer], Message]:
-        """These people at a table of Piraten Bridge that has just begun; the first is the host."""
+        """A new table of Piraten Bridge with these people; the first is the host."""
         players = [await self.player(name, Random(name)) for name in names]
         lobby = (await players[0].person.slash("/piraten-bridge start", "tavern")).message
         assert lobby is not None
@@ -117,12 +117,12 @@ class BotProcess:
         return players, lobby
 
     def failures(self) -> list[str]:
-        """Lines of the bot's log that tell of something unexpected."""
+        """Lines of the bot's log about unexpected events."""
         lines = self.log.read_text("utf-8").splitlines()
         return [line for line in lines if " ERROR " in line or line.startswith("Traceback")]
 
     async def replayed(self) -> list[tuple[Record, Result | None]]:
-        """Every record of the database, played again by the rules."""
+        """Every record of the database, replayed by the rules."""
         async with Database(self.where, guest=True) as store:
             found: list[tuple[Record, Result | None]] = []
             for (table_id,) in await store.connection.rows(

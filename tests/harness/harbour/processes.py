@@ -32,7 +32,7 @@ QUICK = {
     "TORTUGA_EMOJI": "false",
 }
 LAUNCH_SECONDS = 120.0
-"""Until all of them have started at once, on a machine that has other work."""
+"""Seconds until all of them have started at once, on a busy machine."""
 AROUND_SECONDS = 20.0
 TICK_SECONDS = 0.05
 TURNS, TURNS_SECONDS = 3, 2.0
@@ -47,7 +47,7 @@ BEGIN
 END $$;
 CREATE TRIGGER note_holder AFTER UPDATE ON shards FOR EACH ROW EXECUTE FUNCTION note_holder();
 """
-"""Who held what, for ever: whatever was drawn is compared with it."""
+"""The owners of each shard over time: every drawing is compared with them."""
 
 
 class Holder(msgspec.Struct, frozen=True):
@@ -57,7 +57,7 @@ class Holder(msgspec.Struct, frozen=True):
 
 
 class Drawn(msgspec.Struct, frozen=True):
-    """A message that somebody made or changed."""
+    """A message that a process sent or edited."""
 
     at: float
     shard: int
@@ -66,11 +66,11 @@ class Drawn(msgspec.Struct, frozen=True):
 
 
 class Lateness:
-    """How late this process itself reads what it is sent: its loop has all the people, too."""
+    """The delay with which this process reads requests: its loop also runs all the people."""
 
     def __init__(self) -> None:
         self._ticks: list[tuple[float, float]] = []
-        """When each came, and how much later than it should have."""
+        """The time of each tick, and its delay."""
         self._task: asyncio.Task[None] | None = None
 
     def begin(self) -> None:
@@ -88,21 +88,23 @@ class Lateness:
             self._ticks.append((now, now - due))
 
     def of(self, at: float) -> float:
-        """Of what was read then, at most; it is some turns of the loop from a socket to there."""
+        """The greatest delay of something read at that time; it takes some turns of the loop
+        from the socket.
+        """
         first = bisect_right(self._ticks, at - TURNS_SECONDS, key=lambda tick: tick[0])
         last = bisect_right(self._ticks, at + 2 * TICK_SECONDS, key=lambda tick: tick[0])
         return TURNS * max((late for _, late in self._ticks[first:last]), default=0.0)
 
 
 class Ship:
-    """One process; killed, stopped, suspended and started again at will."""
+    """One process that can be killed, stopped, suspended and started again."""
 
     def __init__(self, environment: dict[str, str], log: Path) -> None:
         self.environment = environment
         self.log = log
         self.process: Launched | None = None
         self.spent = 0.0
-        """Seconds of CPU, of all its lives."""
+        """CPU seconds of all its runs."""
         self._suspended = False
 
     async def start(self) -> None:
@@ -206,7 +208,7 @@ class Ships:
         await self.harbour.__aexit__(kind, error, trace)
 
     async def settle(self) -> None:
-        """Until every shard is held by somebody who lives and is connected, all of them fairly."""
+        """Waits until every shard has a living, connected owner, and all have a fair share."""
         living = sum(ship.process is not None for ship in self.all)
         least, more = divmod(self.harbour.shards, living)
         shares = sorted([least + 1] * more + [least] * (living - more))
@@ -219,7 +221,9 @@ class Ships:
         await until(lambda: self.harbour.world.commands)
 
     def _all_taken_over(self) -> bool:
-        """Whoever handed a shard over may still be connected for a moment: the holders' word."""
+        """Asks the owners: a process that handed a shard over may be connected for another
+        moment.
+        """
         for shard, name in self.holders().items():
             lived = self.ship_of(shard).log.read_text("utf-8").rpartition(f"called {name}")[2]
             said = re.findall(rf"shard {shard}: (claimed|taken over|handing over)", lived)
@@ -236,7 +240,7 @@ class Ships:
         return {int(number): name for number, name in (row.split("|") for row in told.split())}
 
     def ship_of(self, shard: int) -> Ship:
-        """The process that holds it, known by its log."""
+        """The process that owns the shard, found by its log."""
         name = self.holders()[shard]
         return next(ship for ship in self.all if name in ship.log.read_text("utf-8"))
 
@@ -258,10 +262,10 @@ class Ships:
             found = [await store.tables.load(table_id) for (table_id,) in rows]
         return [each for each in found if each is not None]
 
-    # ── Was anything drawn by who did not hold it? ───────────────────────────────────────────
+    # ── Drawings by processes that did not own the shard ─────────────────────────────────────
 
     async def strays(self) -> list[str]:
-        """What was sent about a table by a process that did not hold its shard at that time."""
+        """Requests about a table by a process that did not own its shard at that time."""
         held = self._history()
         return [
             stray(held[each.shard], each)
@@ -289,7 +293,7 @@ class Ships:
         return found
 
     async def _hands(self) -> dict[str, int]:
-        """By message, the server of the table whose hand it is."""
+        """Maps each hand's message to the server of its table."""
         async with Database(self.address, guest=True) as store:
             rows = await store.connection.rows(
                 "SELECT panels.message_id, guild_id FROM panels JOIN tables ON tables.id = table_id"
@@ -297,7 +301,7 @@ class Ships:
         return {str(message_id): guild_id for message_id, guild_id in rows}
 
     def _shard(self, entry: Entry, hands: dict[str, int]) -> int | None:
-        """Of the table that was drawn; None of answers, and of what is no drawing."""
+        """The shard of the drawn table; None for answers, and for other requests."""
         if entry.method not in ("POST", "PATCH") or "/messages" not in entry.route:
             return None
         channel_id = entry.path.split("/")[2]
@@ -315,7 +319,7 @@ class Ships:
 
 
 def is_held(history: list[Holder], drawn: Drawn, late: float = 0.0) -> bool:
-    """By that process, when it was read or as much earlier as it may have been sent."""
+    """Whether that process owned the shard when the request was read or may have been sent."""
     first = bisect_right(history, drawn.at - late, key=lambda each: each.at) - 1
     last = bisect_right(history, drawn.at, key=lambda each: each.at)
     return any(
@@ -325,7 +329,7 @@ def is_held(history: list[Holder], drawn: Drawn, late: float = 0.0) -> bool:
 
 
 def stray(history: list[Holder], drawn: Drawn) -> str:
-    """With who held it around that time, in seconds before and after."""
+    """The request, with the owners around that time, in seconds before and after."""
     around = [each for each in history if abs(each.at - drawn.at) < AROUND_SECONDS]
     told = [
         f"{each.at - drawn.at:+.2f} {each.name or 'nobody'} until {each.until - drawn.at:+.2f}"

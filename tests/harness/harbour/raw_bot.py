@@ -21,7 +21,7 @@ class RawBot:
         self.headers: dict[str, str] = {}
 
     async def call(self, method: str, path: str, body: Any = None, **fields: Any) -> Any:
-        """Status and body; the headers of the last answer are in `headers`."""
+        """Returns status and body; the headers of the last answer are in `headers`."""
         headers = {"Authorization": f"Bot {self.harbour.token}"} | fields.pop("headers", {})
         url = self.harbour.api + path
         if body is not None:
@@ -48,7 +48,7 @@ class RawBot:
 
 
 class GatewayListener:
-    """What the gateway says, in order."""
+    """The events of the gateway, in order."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self.socket = socket

@@ -71,7 +71,7 @@ class Bid(discord.ui.Modal, title="Your bid"):
 
 
 async def identify_at_once(shard_id: int | None, *, initial: bool = False) -> None:
-    """discord.py waits five seconds before every identify but the first."""
+    """Removes the five seconds that discord.py waits before every identify except the first."""
 
 
 def make_bot(**options: Any) -> commands.Bot:
@@ -131,7 +131,7 @@ def point_at(harbour: Harbour) -> None:
 
 @asynccontextmanager
 async def connected(harbour: Harbour, bot: commands.Bot) -> AsyncIterator[commands.Bot]:
-    """The bot, logged in and ready, with its commands written."""
+    """The bot, logged in and ready, with its commands registered."""
     point_at(harbour)
     await bot.login(harbour.token)
     connection = asyncio.create_task(bot.connect())

@@ -1,1 +1,1 @@
-"""A browser and node for the harbour's page."""
+"""A browser and Node.js for the harbour's page."""

@@ -1,4 +1,4 @@
-"""A real Chromium, driven over its own debugging protocol, as much as the page's tests need."""
+"""A real Chromium, driven by its debugging protocol, with just what the page's tests need."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not ins
 
 @contextmanager
 def chromium(profile: Path) -> Iterator[str]:
-    """A browser without a window; yields where its tabs are opened."""
+    """A headless browser; yields the address at which tabs are opened."""
     assert CHROMIUM
     (profile / "DevToolsActivePort").unlink(missing_ok=True)
     command = [CHROMIUM, *FLAGS, f"--user-data-dir={profile}", "about:blank"]
@@ -84,7 +84,7 @@ def _port(written: Path) -> int:
 async def tab(
     browser: str, url: str, *, width: int = 1280, height: int = 800, light: bool = False
 ) -> AsyncIterator[Tab]:
-    """One tab with the page in it, as if it were the one in front."""
+    """One tab with the page in it, as if it were in front."""
     async with aiohttp.ClientSession() as session:
         async with session.put(f"{browser}/json/new?about:blank") as answer:
             target = await answer.json(content_type=None)
@@ -122,7 +122,7 @@ class Tab:
         await self.ask("Emulation.setDeviceMetricsOverride", **size)
 
     async def run(self, script: str, *arguments: Any) -> Any:
-        """What the script returns; of an element only that it is there."""
+        """The value that the script returns; for an element only that it exists."""
         given = json.dumps(arguments)
         whole = f"(found => found instanceof Node || found)((function () {{{script}}})(...{given}))"
         answer = await self.ask("Runtime.evaluate", expression=whole, returnByValue=True)
@@ -131,7 +131,7 @@ class Tab:
         return answer["result"].get("value")
 
     async def until(self, script: str, *arguments: Any) -> Any:
-        """What the script answers as soon as that is something."""
+        """Waits until the script returns something; returns that."""
         until = time.monotonic() + PATIENCE
         while not (found := await self.run(script, *arguments)):
             if time.monotonic() > until:
@@ -155,14 +155,14 @@ class Tab:
         return await self.run("return document.querySelector(arguments[0]).innerText", css)
 
     async def click(self, css: str) -> None:
-        """In the middle of what is there and not covered.
+        """Clicks the middle of an element that is not covered.
 
-        Found and clicked in one script: a message redrawn between the two would be missed.
+        Finding and clicking are one script: a message redrawn in between would be missed.
         """
         await self.until(CLICK, css)
 
     async def press(self, keys: str) -> None:
-        """Keys for whatever has the focus."""
+        """Presses keys for the element that has the focus."""
         for key in keys:
             name, code = KEYS.get(key, (key, 0))
             typed = {"text": key} if key == ENTER or key not in KEYS else {}
@@ -174,6 +174,6 @@ class Tab:
         return await self.run("return document.activeElement?.dataset.customId ?? null")
 
     async def screenshot(self, path: Path) -> None:
-        await self.ask("Page.bringToFront")  # what lies behind another tab is not painted
+        await self.ask("Page.bringToFront")  # a tab behind another one is not painted
         picture = await self.ask("Page.captureScreenshot", format="png")
         await asyncio.to_thread(path.write_bytes, base64.b64decode(picture["data"]))

@@ -1,4 +1,4 @@
-"""Runs functions of the page's DOM-free modules under node."""
+"""Runs functions of the page's DOM-free modules in Node.js."""
 
 from __future__ import annotations
 

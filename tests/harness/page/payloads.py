@@ -1,4 +1,4 @@
-"""What is sent to the harbour to be refused, and what a refusal says."""
+"""Payloads that the harbour must refuse, and the parts of a refusal."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def container(*children: dict[str, Any], **fields: Any) -> dict[str, Any]:
 
 
 def places(errors: dict[str, Any], path: str = "") -> dict[str, str]:
-    """Every fault as path and code."""
+    """Every error as path and code."""
     found: dict[str, str] = {}
     for key, value in errors.items():
         if key == "_errors":

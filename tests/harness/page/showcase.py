@@ -1,4 +1,4 @@
-"""Every kind of moment of a game as it stands on the page: to be measured, and to be looked at."""
+"""Every kind of moment of a game as the page shows it: to be measured, and to be looked at."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def showcase(
     began: float = 0.0,
     by: Sequence[MadeBy] = MAKERS,
 ) -> Iterator[tuple[str, Panel]]:
-    """By name: the table, each beat and the hand in every phase, the wordiest of each kind."""
+    """By name: the table, each frame and the hand in every phase, the longest of each kind."""
     table = table_of(game, seated(names), Random(seed), options)
     face, kept = FACES[game.name], dict[str, Panel]()
 
@@ -86,7 +86,7 @@ def showcase(
 
 
 def lobbies(game: AnyGame, names: tuple[str, ...], words: Words) -> Iterator[tuple[str, Panel]]:
-    """As it is opened, with everybody in it, and played as nobody else plays it."""
+    """A new lobby, a full one, and one with unusual options."""
     face, row = FACES[game.name], replace(table_row(game, ""), house_seed="ab" * 32)
     minutes = rounded(expected(game, game.options(), len(names), len(names)))
     host = Standing("lobby", SNOWFLAKE)
@@ -104,7 +104,7 @@ def lobbies(game: AnyGame, names: tuple[str, ...], words: Words) -> Iterator[tup
 
 
 def captains(game: AnyGame, players: tuple[Player, ...], words: Words) -> tuple[Player, ...]:
-    """As many as there is room for, with somebody among them who is none."""
+    """As many captains as there is room for, with one other player among them."""
     names = computer_names(words)
     while len(players) < game.seats[-1]:
         players = add_computer(game, players, names)
@@ -112,7 +112,7 @@ def captains(game: AnyGame, players: tuple[Player, ...], words: Words) -> tuple[
 
 
 def hands(face: AnyFace, seen: Seen, words: Words) -> Iterator[tuple[str, Panel]]:
-    """The hand as it is asked, and in every kind of mode that its buttons lead to."""
+    """The hand as it first appears, and in every kind of mode that its buttons lead to."""
     first = hand_panel(face, seen, words)
     yield "", first
     kinds = {kind_of(mode): mode for mode in tails(first, "~") if mode}
@@ -125,12 +125,12 @@ def kind_of(mode: str) -> str:
 
 
 def weight(panel: Panel) -> int:
-    """How much there is to see, roughly."""
+    """A rough measure of how much there is to see."""
     return len(str(layout(panel).to_components()))
 
 
 async def post(raw: RawBot, channel: str, panel: Panel) -> str:
-    """Sends it as the bot; the id of the message's element on the page."""
+    """Sends it as the bot; returns the id of the message's element on the page."""
     form = aiohttp.FormData()
     attached = files(panel)
     payload: dict[str, Any] = {
@@ -149,7 +149,7 @@ async def post(raw: RawBot, channel: str, panel: Panel) -> str:
 
 @asynccontextmanager
 async def posted(raw: RawBot, channel: str, panel: Panel) -> AsyncIterator[str]:
-    """On the page for a while: a page with few messages is laid out quickly."""
+    """Shows the message for a while: a page with few messages is laid out quickly."""
     message = await post(raw, channel, panel)
     yield message
     channel_id = raw.harbour.world.channel(channel)["id"]
@@ -169,5 +169,5 @@ return { width, height, over: box.scrollWidth - box.clientWidth };
 
 
 async def size_of(page: Tab, message: str) -> dict[str, float]:
-    """Its box on the page, and by how much what is in it is wider."""
+    """The size of its box on the page, and by how much its content is wider."""
     return await page.until(SIZE, message)
