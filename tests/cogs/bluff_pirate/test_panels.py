@@ -151,9 +151,7 @@ def test_the_table_shows_how_many_voted_but_neither_how_nor_who():
 
 
 def test_the_remaining_time_reveals_nobodys_absence():
-    """Computer players vote without a deadline: it must not disappear with the last person's
-    vote.
-    """
+    """Computer players vote without a deadline: it must not vanish with the last person's vote."""
     players = seated(NAMES[:4], computers=2)
     panels: set[Panel] = set()
     for votes in ((None, True, None, None), (None, None, True, None)):

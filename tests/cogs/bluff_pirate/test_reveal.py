@@ -1,6 +1,4 @@
-"""Bluff Pirate's reveal frame by frame, its picture, its signs, and the buttons of table and
-hand.
-"""
+"""Bluff Pirate's reveal frame by frame, its picture, its signs, and its buttons."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Whole games of Piratoons: panels fit, keep secrets and add up, and every refusal has a
-sentence.
-"""
+"""Whole games of Piratoons: panels fit, keep secrets and add up, and refusals have sentences."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Commands are named in every language; tables use the server's language, and hands their
-reader's.
-"""
+"""Commands are named in every language; tables use the server's, and hands their reader's."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""A rematch in the harbour: players who stayed are mentioned once, whatever happens to the
-lobby.
-"""
+"""A rematch in the harbour: players who stayed are mentioned once, wherever the lobby goes."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Requests with the token of a press are retried where that helps, and raise clear errors
-otherwise.
-"""
+"""Requests with the token of a press are retried where that helps, and else raise clear errors."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Lessons and hints: worded in the catalogue, within Discord's limits, from the player's view
-alone.
-"""
+"""Lessons and hints: worded in the catalogue, within Discord's limits, from one view alone."""
 
 from __future__ import annotations
 

@@ -206,9 +206,7 @@ def test_every_variable_of_a_sentence_is_passed_in():
 
 
 def test_every_sentence_is_used():
-    """A sentence is used by a literal anywhere in the code, a key built from parts, or a value's
-    class.
-    """
+    """A sentence is used by a literal in the code, a key built from parts, or a value's class."""
     literals: set[str] = set()
     patterns: set[str] = set()
     for path in SOURCES:
