@@ -1,5 +1,2 @@
-"""What a game hands to the bot: its face, made of panels as values, custom ids, emoji and
-rulebook pages.
-
-Imports `words` and `pictures`.
-"""
+"""A game's face and its parts: panels as values, custom ids, emoji and rulebook pages. A face is
+all that a game hands to the bot. Imports `words` and `pictures`."""

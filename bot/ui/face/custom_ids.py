@@ -1,23 +1,24 @@
-"""Custom ids: what a button, a select or a form says of itself, written and read here alone.
+"""Custom ids: what a press on a button, a select or a form means. Only this module reads and
+writes them.
 
-    t:k3f9:l4.2:lay g7    a move at table k3f9 that answers the question l4.2
-    t:k3f9:l4.2:?sail     opens the form "sail" of that question; the form bears the same id
+    t:k3f9:l4.2:lay g7    makes a move at table k3f9, in answer to the question l4.2
+    t:k3f9:l4.2:?sail     opens the form "sail" of that question; the form has the same id
     t:k3f9:l4.2:~sorted   shows the hand in the mode "sorted"
-    t:k3f9:l4.2:!lay g7   a move that was asked for twice
-    x:k3f9:menu           what every table can do
-    l:k3f9:join           what a lobby can do
+    t:k3f9:l4.2:!lay g7   makes a move that the player has confirmed
+    x:k3f9:menu           an action that every table has
+    l:k3f9:join           an action in a lobby
     s:me:language         a setting of a person or a server
-    d:again               the doctor
-    g:corsairs:3          opens a table of that game, with so many computers
-    h:2                   that page of one's finished games
-    v:17:corsairs         begins that day's voyage
-    r:k3f9:12:a:share     what can be done with a moment of a finished game, all hands open
-    p:corsairs:cards      that page of the rulebook
-    f:corsairs            the first voyage of that game, from where it was left
-    a:profile:101         shows a profile in the channel
-    a:board:corsairs:all  shows a board in the channel
+    d:again               runs the diagnostics again
+    g:corsairs:3          opens a table of this game with 3 computers
+    h:2                   page 2 of the person's finished games
+    v:17:corsairs         starts this game of the daily deal of day 17
+    r:k3f9:12:a:share     an action in a replay, at moment 12 with all hands open
+    p:corsairs:cards      the page "cards" of the rulebook
+    f:corsairs            starts or continues the lesson of this game
+    a:profile:101         posts a profile in the channel
+    a:board:corsairs:all  posts a board in the channel
 
-Nothing has to be remembered for them, so they outlive every restart.
+An id contains all that its handler needs, so old buttons work after every restart.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from typing import Literal, TypeAlias
 from bot.games.base.game import Value
 
 LONGEST = 100
-"""Discord's limit."""
+"""Discord's limit for the length of a custom id, in characters."""
 
 Mark: TypeAlias = Literal["", "?", "~", "!"]
 FORM: Mark = "?"
@@ -103,7 +104,7 @@ class ProfileId(Value):
 
 class BoardId(Value):
     game: str
-    """Empty for the best players of every game."""
+    """The name of the game; empty for a board with the best players of every game."""
     season: str
 
     def __str__(self) -> str:
@@ -118,7 +119,7 @@ class HistoryId(Value):
 
 
 Eye: TypeAlias = str
-"""Through whose eyes a game is seen again: the number of a seat, or"""
+"""The viewpoint of a replay: the number of a seat, or `ALL` for all hands open."""
 ALL: Eye = "a"
 
 
@@ -135,14 +136,14 @@ class ReplayId(Value):
 class DailyId(Value):
     day: int
     verb: str
-    """A game that is to be begun, or what else can be done."""
+    """The name of a game to start, or of another action on the daily deal."""
 
     def __str__(self) -> str:
         return f"v:{self.day}:{self.verb}"
 
 
 PAGES = "pages"
-"""In place of a page: the select of all of them."""
+"""Stands in a `PageId` for the select of all pages, in place of a page's name."""
 
 
 class PageId(Value):
@@ -195,7 +196,7 @@ GRAMMAR = (
 
 
 def read(text: str) -> CustomId | None:
-    """Reads a custom id. None if it is unknown or of an old version; never raises."""
+    """Reads a custom id. Returns None if the id is unknown or of an old version; never raises."""
     if len(text) > LONGEST:
         return None
     match next((found.groups() for each in GRAMMAR if (found := each.fullmatch(text))), ()):
@@ -230,7 +231,8 @@ def read(text: str) -> CustomId | None:
 
 
 def is_of(text: str, table_id: str) -> bool:
-    """Whether it is on the public message of this table or lobby."""
+    """Whether a component with this custom id belongs to the public message of this table or
+    lobby."""
     match read(text):
         case TableId(found) | LobbyId(found):
             return found == table_id

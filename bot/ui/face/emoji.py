@@ -1,4 +1,4 @@
-"""The games' signs on Discord: our own emoji if they are uploaded, otherwise unicode."""
+"""Shows the games' signs on Discord: our own emoji once they are uploaded, otherwise Unicode."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ import discord
 CODE = r"```.*?```|`[^`\n]*`"
 JOINER = "\u200d"
 JOINED = f"{JOINER}\ufe0f\U0001f3fb-\U0001f3ff"
-"""Characters that modify the emoji before them."""
+"""Joiners and modifiers: characters that change the emoji before them."""
 TEXTS = 1024
-"""Size of the cache: most texts are sent to several people, and many again."""
+"""Number of texts in the cache of each dress: most texts are sent several times."""
 INVALID_FORM = 50035
 
 
 class Dress:
-    """Replaces unicode emoji by one game's own signs."""
+    """Replaces Unicode emoji with one game's own uploaded signs."""
 
     def __init__(self, uploaded: Mapping[str, str]) -> None:
         self._uploaded = dict(uploaded)
@@ -26,7 +26,7 @@ class Dress:
         if not uploaded:
             return
         longest = sorted(uploaded, key=len, reverse=True)
-        # No emoji is drawn in code.
+        # Discord shows no emoji in code, so code is matched first and left alone.
         signs = [CODE, *(rf"{re.escape(each)}(?![{JOINED}])" for each in longest)]
         self._found = re.compile("|".join(signs), re.DOTALL)
         self.text = lru_cache(TEXTS)(self._text)
@@ -35,27 +35,28 @@ class Dress:
         return self._found.sub(self._worn, text)
 
     def _worn(self, found: re.Match[str]) -> str:
-        """The sign for an emoji in a text, unless it is part of a longer emoji."""
+        """The sign that replaces the emoji found in a text; the emoji itself if it is part of a
+        longer one."""
         is_joined = found.string[found.start() - 1 : found.start()] == JOINER
         return found[0] if is_joined else self._uploaded.get(found[0], found[0])
 
     def emoji(self, emoji: str) -> str:
-        """The sign that replaces this emoji, or the emoji itself."""
+        """The sign that replaces this emoji, or the emoji itself if it has no sign."""
         return self._uploaded.get(emoji, emoji)
 
     def on_buttons(self) -> Dress:
-        """The same for buttons only; texts stay in unicode."""
+        """A dress that replaces emoji on buttons only and leaves texts in Unicode."""
         worn = Dress({})
         worn._uploaded = self._uploaded
         return worn
 
 
 BARE = Dress({})
-"""Unicode, everywhere."""
+"""A dress that replaces nothing: all emoji stay Unicode."""
 
 
 class Wardrobe:
-    """The dress of each game, as soon as all its signs are uploaded."""
+    """Keeps the dress of each game whose signs are all uploaded; other games stay in Unicode."""
 
     def __init__(self) -> None:
         self._dresses: dict[str, Dress] = {}
@@ -70,7 +71,8 @@ class Wardrobe:
         self._dresses.clear()
 
     def lost(self, error: discord.HTTPException) -> bool:
-        """Goes back to unicode if Discord refused an emoji that somebody has deleted."""
+        """Whether Discord refused an emoji that somebody has deleted; if so, all games go back to
+        Unicode."""
         if error.code != INVALID_FORM or ".emoji" not in error.text:
             return False
         self.clear()

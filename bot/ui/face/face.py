@@ -1,4 +1,4 @@
-"""A game's face: the functions that show its views in blocks and in words."""
+"""A game's face: the functions that show views of the game as blocks and in words."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ from bot.ui.words.words import Words, escape, on_button
 
 
 def act(seen: Seen[Any], text: str, mark: Mark = "") -> str:
-    """The custom_id of a move of this seat."""
+    """The custom id of a button that makes this move for the viewer's seat."""
     return str(MoveId(seen.id, seen.question, text, mark))
 
 
 def opens(seen: Seen[Any], form: str) -> str:
-    """The custom_id of a button that opens a form of this face."""
+    """The custom id of a button that opens a form of this face."""
     return act(seen, form, FORM)
 
 
 def turns(seen: Seen[Any], mode: str) -> str:
-    """The custom_id of a button that shows the hand in another mode."""
+    """The custom id of a button that shows the hand in another mode."""
     return act(seen, mode, MODE)
 
 
 def verb(seen: Seen[Any], name: str) -> str:
-    """The custom_id of a verb that every table has: hand, why, score, rules, menu…"""
+    """The custom id of an action that every table has: hand, why, score, rules, menu…"""
     return str(TableId(seen.id, name))
 
 
@@ -48,18 +48,19 @@ def page_button(face: AnyFace, page: str, seen: Seen[Any], words: Words) -> Butt
 
 
 def who(seen: Seen[Any], seat: Seat) -> str:
-    """A player's name for running text."""
+    """A player's name for running text, escaped, with a mark for a computer or an absent player."""
     player = seen.players[seat]
     if player.present:
         return escape(player.name)
     mark = "🤖" if player.is_computer else "💤" if player.away else ""
     name = escape(player.name + level_mark(player))
-    # A no-break space keeps the mark with its name.
+    # A no-break space keeps the mark and the name on one line.
     return f"{mark}\N{NO-BREAK SPACE}{name}" if mark else name
 
 
 def as_it_was(seen: Seen[Any], later: Sequence[Event]) -> Seen[Any]:
-    """The view with the players from before these events: a seat may have passed to somebody."""
+    """The view with the players as they were before these events, in which seats may change
+    hands."""
     players = seen.players
     for event in reversed(later):
         if isinstance(event, SeatPassed):
@@ -74,7 +75,8 @@ def whom(seen: Seen[Any], seat: Seat) -> str:
 
 
 def in_column(seen: Seen[Any], seat: Seat, width: int) -> str:
-    """A player's name for a column of a code block, out of which it cannot break."""
+    """A player's name for a column of a code block: cut to the width, and unable to end the
+    block."""
     return " ".join(seen.players[seat].name.split()).replace("`", "'")[:width]
 
 
@@ -83,17 +85,17 @@ def signed(points: int) -> str:
 
 
 def total(points: int) -> str:
-    """A sum carries no plus sign."""
+    """A total of points as text. Unlike `signed`, it has no plus sign."""
     return str(points).replace("-", "−")
 
 
 STORY_LINES = 4
 RULES = "rules-"
-"""The verb that opens the rulebook; the name of the page follows."""
+"""The beginning of the verb that opens the rulebook; the name of the page follows."""
 
 
 def last_sentences(events: Sequence[Event], tell: Callable[[Event], str | None]) -> list[str]:
-    """The sentences of the newest events, as many as there is room for at the table."""
+    """The sentences of the newest events, at most `STORY_LINES` of them."""
     lines: list[str] = []
     for event in reversed(events):
         if line := tell(event):
@@ -104,15 +106,17 @@ def last_sentences(events: Sequence[Event], tell: Callable[[Event], str | None])
 
 
 class Frame(Value):
-    """One picture of a reveal. It is drawn when it is shown; counting frames draws nothing."""
+    """One picture of a reveal. It is drawn only when it is shown, so counting frames costs
+    nothing."""
 
     steps: float
-    """How long it is shown, in steps of the display."""
+    """How long the frame is shown, in multiples of the display's time between edits."""
     draw: Callable[[Words], list[Block]]
 
 
 def badges(colours: Sequence[Colour]) -> Callable[[Seen[Any], Seat], tuple[str, Colour]]:
-    """A seat's letter in the colour of its pieces; a number would be read as its rank."""
+    """Returns a function that gives a seat's letter and the colour of its pieces. Letters are used
+    because a number could be read as a rank."""
     return lambda seen, seat: (initial(seen, seat), colours[seat])
 
 
@@ -140,143 +144,139 @@ V = TypeVar("V")
 
 
 class Face(Value, Generic[V], kw_only=True, eq=False):
-    """Everything that a game looks like, composed of the functions in its cog.
-
-    Functions are handed what one viewer sees, and the words of the viewer's language.
-    """
+    """Everything that shows one game to its players, composed of functions in the game's cog. Each
+    function gets what one viewer sees, and the words of the viewer's language."""
 
     game: str
     colour: int
     emoji: str
     signs: Mapping[str, Sign]
-    """One for each thing of the game, the same in pictures, in words and on buttons."""
+    """A sign for each thing of the game, used in pictures, in texts and on buttons."""
     banner: Art
-    """The cover, wide."""
+    """The cover as a wide picture."""
     tile: Art
-    """The cover, square."""
+    """The cover as a square picture."""
     rulebook: Rulebook
 
     # ── The table ────────────────────────────────────────────────────────────────────────────
 
     heading: Callable[[Seen[V], Words], str]
-    """Where in the game we are: "round 4 of 10"."""
+    """The current position in the game as a heading: "round 4 of 10"."""
     chapter: Callable[[V], int]
-    """The round or turn; a replay has a page for each."""
+    """The number of the round or turn. A replay has a page for each."""
     table: Callable[[Seen[V], Words], list[Block]]
-    """What everybody sees, in words. If there is a picture, this is behind the button As text."""
+    """The table as everybody sees it, in words. If the game has a picture of the table, these words
+    appear behind the button As text."""
     picture: Callable[[Seen[V], Words], Picture | None] = _nothing
-    """The table as everybody sees it, complete; its alt text says the same as `table`."""
+    """A picture of the table as everybody sees it; its alt text says the same as `table`."""
     awaited: Callable[[Seen[V], Words], str] = _awaited
-    """Whom the table waits for."""
+    """A sentence that names the players the table waits for."""
     offers: Callable[[Seen[V], Words], Sequence[Block]] = _empty
-    """What can be pressed at the table itself, below the line that says who is awaited."""
+    """The game's buttons and selects on the public table, below the line that names the awaited
+    players."""
     answered_at_table: Callable[[str], bool] = _never
-    """Whether a move pressed at the table is answered by the table, without the hand."""
+    """Whether the answer to this move, pressed at the table, is the redrawn table and not the hand.
+    """
     says_enough: Callable[[Reason], bool] = _never
-    """Whether the table silently answers a press at it that is refused."""
+    """Whether a press at the table that is refused for this reason needs no message."""
 
     # ── The hand ─────────────────────────────────────────────────────────────────────────────
 
     hand: Callable[[Seen[V], Words, str], list[Block]]
-    """What one player sees, with the buttons to act; nothing that the picture says already.
-
-    The mode is what `turns` named, with the choice if it belongs to a select; or "again …" with
-    the text of a refused move from a form, so that the form opens again with nothing lost.
-    """
+    """One player's hand with the buttons to act, without what its picture already says. The mode is
+    the one that `turns` named, with the chosen value if it belongs to a select. The mode can
+    also be "again …" with the text of a refused move from a form: the form then opens again with
+    that text filled in."""
     hand_picture: Callable[[Seen[V], Words], Picture | None] = _nothing
-    """What one player holds."""
+    """A picture of one player's hand."""
     held: Callable[[Seen[V]], object]
-    """The part of the view that a hand shows: hands of equal parts are equal."""
+    """The part of the view that a hand shows: if it is unchanged, so is the hand."""
     moved: Callable[[Move, Seen[V]], Seen[V] | None] = _nothing
-    """The hand as its player knows it after this move, while the table shows its consequences.
-
-    It is made of what was seen before, so nothing of the outcome can be in it. None to leave the
-    hand alone until then.
-    """
+    """The player's own hand right after this move, shown while the table reveals the move's
+    consequences. It is derived from what the player saw before, so it can't give away the
+    outcome. None to leave the hand as it is during the reveal."""
     mode_after: Callable[[str], str] = _no_mode
-    """The mode of the hand once that move is made: an editor may stay open."""
+    """The mode of the hand after this move. For example, an editor can stay open."""
     form: Callable[[str, Seen[V], Words], Form | None] = _nothing
-    """The form that `opens(seen, name)` opens; its `act` is the same.
-
-    The name may go on with what is filled in already.
-    """
+    """The form that a button with `opens(seen, name)` opens; both have the same custom id. Values
+    that are already filled in can follow the name."""
     filled: Callable[[str, Mapping[str, Sequence[str]], Seen[V]], str | None] = _nothing
-    """The text of the move that an answered form means; a wrong one is refused later.
-
-    None if there is no such form.
-    """
+    """The text of the move that an answered form means; invalid moves are refused later. None if
+    the face has no such form."""
 
     # ── What happened ────────────────────────────────────────────────────────────────────────
 
     frames: Callable[[Sequence[Event], Seen[V]], Sequence[Frame]] = _empty
-    """The pictures of a reveal, shown before the table as it is afterwards."""
+    """The pictures of a reveal, shown before the table in its new state."""
     scene: Callable[[Sequence[Event], Seen[V], Words], str]
-    """Where in the game these events happened: the heading of their pictures."""
+    """The position in the game at which these events happened, as the heading of their pictures."""
     story: Callable[[Sequence[Event], Seen[V], Words], list[str]]
-    """What just happened, a sentence each, the newest last."""
+    """A sentence for each of the latest events, the newest last."""
     lines: int = STORY_LINES
-    """Sentences of the story under a picture: picture and buttons share a screen with them."""
+    """The maximum number of sentences under a picture, so that picture and buttons fit on one
+    screen."""
     lines_in_phase: Mapping[str, int] = {}
-    """The same for phases that differ."""
+    """Values that replace `lines` in some phases of the game."""
     why: Callable[[Seen[V], Words], str]
-    """Explains the last thing that was decided by a rule."""
+    """Explains the latest decision that a rule made."""
     decided: Callable[[Seen[V]], Sequence[Event]] = _empty
-    """What `why` explains, as events."""
+    """The events that `why` explains."""
     reason: Callable[[Reason, Seen[V], Words], str]
-    """Why a move is refused."""
+    """A sentence that says why a move is refused."""
 
     # ── The score and the end ────────────────────────────────────────────────────────────────
 
     score: Callable[[Seen[V], Words], list[Block]]
     scored: Callable[[Seen[V]], Sequence[Event]] = _empty
-    """The events behind the newest points."""
+    """The events that brought the newest points."""
     notes: Callable[[Seen[V], Words], Sequence[str]]
     """Each seat's result in a few letters: "210", "3 left"."""
     badge: Callable[[Seen[V], Seat], tuple[str, Colour]] = badges(SEATS)
     curve: Callable[[Seen[V]], Sequence[Sequence[int]]] = _empty
-    """Each seat's totals round by round, if the game has them."""
+    """Each seat's total after every round, if the game has totals."""
     memory: Callable[[Memory, Seen[V], Words], str]
     """A sentence about a memorable event of a finished game."""
 
     # ── Learning ─────────────────────────────────────────────────────────────────────────────
 
     advice: Callable[[Any, Seen[V], Words], str]
-    """A move as an order to a learner, in one sentence."""
+    """A move as one sentence of advice to a learner."""
     hint: Callable[[Seen[V], Words], str | None] = _nothing
-    """One line for a player who is asked and wants it, if it matters; from the view alone."""
+    """One line of help for an awaited player who wants hints, or None if nothing matters now. It
+    uses only what the player sees."""
 
     def panel(self, *blocks: Block) -> Panel:
         return Panel(self.colour, blocks, self.game)
 
     def cover(self) -> Picture:
-        """The game in a picture for newcomers; the blurb is beside it."""
+        """The wide cover, for newcomers. It needs no alt text because the blurb is beside it."""
         return Picture(f"{self.slug}.png", "", self.banner)
 
     def poster(self) -> Picture:
-        """The cover where there is little room."""
+        """The square cover, for places with little room."""
         return Picture(f"{self.slug}.png", "", self.tile)
 
     def blurb(self, words: Words) -> str:
-        """The game in one sentence."""
+        """One sentence that introduces the game."""
         return words(f"{self.slug}-blurb")
 
     @property
     def slug(self) -> str:
-        """The game's name in commands and catalogues: piraten-bridge."""
+        """The game's name in commands and catalogues, for example piraten-bridge."""
         return self.game.replace("_", "-")
 
     def name(self, words: Words) -> str:
         return words(f"{self.slug}-name")
 
     def page(self, view: Any) -> str:
-        """The page of the rulebook for the present phase."""
+        """The name of the rulebook page for the current phase."""
         return self.rulebook.phases[view.phase]
 
     def page_title(self, page: str, words: Words) -> str:
         return words(f"{self.slug}-page-{page}-title")
 
     def room(self, seen: Seen[Any]) -> int:
-        """How many sentences of the story there is room for under a picture now."""
+        """The maximum number of sentences under a picture in the current phase."""
         return self.lines_in_phase.get(seen.view.phase, self.lines)
 
 
@@ -284,7 +284,8 @@ AnyFace: TypeAlias = Face[Any]
 
 
 def known_in_a_show(face: AnyFace, seen: Seen[Any], show: Show) -> Seen[Any] | None:
-    """The hand as it was, with its player's moves since; None if it would ask an old question."""
+    """The player's view before a reveal, updated with their own moves since. None if the hand would
+    ask an outdated question."""
     known = None if seen.asked else seen
     for seat, move in show.made:
         if seat == seen.seat:

@@ -1,4 +1,4 @@
-"""A panel: what one message shows and asks, as a value, and how Discord draws it."""
+"""A panel: the content of one message as a value, and its translation to Discord's components."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Text(Value):
 
 
 class Rule(Value):
-    """A thin line."""
+    """A thin horizontal line."""
 
 
 class Button(Value):
@@ -61,7 +61,7 @@ class Option(Value):
 
 
 class Choice(Value):
-    """A select; what is chosen is added to `act`."""
+    """A select; the chosen value is appended to `act`."""
 
     act: str
     placeholder: str
@@ -72,7 +72,7 @@ class Choice(Value):
 
 
 class Channels(Value):
-    """A select of text channels; what is chosen is added to `act`."""
+    """A select of text channels; the chosen channels are appended to `act`."""
 
     act: str
     placeholder: str
@@ -92,14 +92,14 @@ class Picture(Value):
 
 
 class Attached(Value):
-    """A file to be kept."""
+    """A file for download."""
 
     name: str
     content: bytes
 
 
 class Section(Value):
-    """Words with a small picture or a button beside them, which costs no row."""
+    """Text with a small picture or a button beside it, which takes no row of its own."""
 
     text: str
     beside: Picture | Button
@@ -113,9 +113,9 @@ class Panel(Value):
     colour: int
     blocks: tuple[Block, ...]
     game: str = ""
-    """The game whose signs it shows."""
+    """The game whose signs the panel shows."""
     veiled: bool = False
-    """Whether it is a spoiler."""
+    """Whether the panel is hidden as a spoiler."""
 
     @property
     def pictures(self) -> list[Picture]:
@@ -158,7 +158,7 @@ def layout(panel: Panel) -> PreparedView:
 
 
 def calling(user_ids: Sequence[int]) -> discord.AllowedMentions:
-    """Notifies these users if a message mentions them."""
+    """Allowed mentions that let a message notify only these users."""
     return discord.AllowedMentions(users=[discord.Object(user_id) for user_id in user_ids])
 
 
@@ -191,7 +191,7 @@ def _file(each: Picture | Attached) -> discord.File:
 
 
 async def drawn_files(panel: Panel) -> list[discord.File]:
-    """The same, drawn off the event loop."""
+    """The files of a panel, with the pictures drawn outside the event loop."""
     for picture in panel.pictures:
         if isinstance(picture.art, Art):
             await painted(picture.art)
@@ -199,14 +199,15 @@ async def drawn_files(panel: Panel) -> list[discord.File]:
 
 
 def components(panel: Panel) -> list[dict[str, Any]]:
-    """The components as Discord takes them, with the uploaded signs."""
+    """The panel as components in Discord's format, with the game's uploaded signs."""
     colour, dress = panel.colour, _dress(panel)
     inner = [_component(block, dress) for block in panel.blocks]
     return [{"type": 17, "accent_color": colour, "spoiler": panel.veiled, "components": inner}]
 
 
 def _dress(panel: Panel) -> Dress:
-    """Texts stay in unicode if signs would make them too long."""
+    """The dress of the panel's game. It leaves texts in Unicode if signs would make them too
+    long."""
     dress = wardrobe.dress(panel.game)
     worn = [dress.text(block.text) for block in panel.blocks if isinstance(block, WORDS)]
     return dress if sum(map(len, worn)) <= CHARACTERS else dress.on_buttons()
@@ -301,7 +302,8 @@ def _options(options: Sequence[Option], dress: Dress) -> list[discord.SelectOpti
 
 
 def modal(form: Form, game: str = "") -> ui.Modal:
-    """Stopped before it is sent, like a panel; the router handles its answer."""
+    """The form as a modal of discord.py. It is stopped at once, because the router handles its
+    answer."""
     window = ui.Modal(title=form.title, custom_id=form.act)
     dress = wardrobe.dress(game)
     for field in form.fields:
@@ -329,7 +331,8 @@ def _input(field: Field, dress: Dress) -> ui.Item[Any]:
 
 
 def size(panel: Panel) -> tuple[int, int]:
-    """Components and characters, as Discord counts them: all nested ones, all text together."""
+    """The number of components, nested ones included, and of all characters, as Discord counts
+    them."""
     components, characters = 1, 0
     for block in panel.blocks:
         components += 1

@@ -1,4 +1,5 @@
-"""The faces of the loaded games. A cog registers its own; nothing shared imports a game."""
+"""The faces of the loaded games. Each cog registers its own face; no shared module imports a
+game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long each frame of a reveal is shown."""
+"""Decides how long each frame of a reveal is shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game's rulebook: its pages, what each explains, and the page of each phase."""
+"""A game's rulebook: its pages, the rules that each explains, and the page of each phase."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ NO_VALUES: Values = {}
 class Page(Value):
     name: str
     chapters: tuple[int, ...]
-    """The chapters of docs/rules that it explains."""
+    """The chapters of the rules in docs/rules that this page explains."""
     values: Callable[[Words], Values] | Values = NO_VALUES
-    """The variables of its text, from the rules themselves, so that they are true."""
+    """The variables of the page's text. They come from the game's code, so they can't be wrong."""
     picture: Callable[[Words], Picture] | None = None
     paragraphs: tuple[str, ...] = ()
-    """Single paragraphs that it explains, of a chapter that another page explains."""
+    """Single paragraphs that this page explains although their chapter belongs to another page."""
 
     def variables(self, words: Words) -> Values:
         return self.values(words) if callable(self.values) else self.values
@@ -31,20 +31,21 @@ class Page(Value):
 class Rulebook(Value):
     pages: tuple[Page, ...]
     phases: Mapping[str, str]
-    """The page of each phase of the game."""
+    """The name of the page for each phase of the game."""
 
     def page(self, name: str) -> Page | None:
         return next((page for page in self.pages if page.name == name), None)
 
     def telling(self, paragraph: str) -> Page:
-        """The page that explains this paragraph: "6.5" is in the sixth chapter."""
+        """The page that explains this paragraph. The number before the point is the chapter: "6.5"
+        is in 6."""
         chapter = int(paragraph.split(".")[0])
         own = [page for page in self.pages if paragraph in page.paragraphs]
         return [*own, *(page for page in self.pages if chapter in page.chapters)][0]
 
 
 def cite(*numbers: str) -> str:
-    """A reference to these paragraphs, behind a decision."""
+    """The paragraphs in brackets, for the end of a sentence about a decision: "(§6.5, §7)"."""
     return f"({', '.join(f'§{number}' for number in numbers)})"
 
 
@@ -53,5 +54,6 @@ def page_picture(art: Art, alt: str) -> Picture:
 
 
 def on_cover(banner: Art, blurb: str) -> Callable[[Words], Picture]:
-    """The cover as the picture of the first page; `blurb` is the key of its alt text."""
+    """Returns a function that shows the cover on the first page; `blurb` is the key of the alt
+    text."""
     return lambda words: page_picture(banner, words(blurb))

@@ -1,4 +1,5 @@
-"""Sentences: a value's class names the message in the catalogue, its fields are the variables."""
+"""Puts values into sentences: the class of a value names the message, its fields are the
+variables."""
 
 from __future__ import annotations
 
@@ -14,19 +15,19 @@ Format: TypeAlias = Callable[[Any, Seen[Any], Words], object]
 
 
 class Sentences(Value, Generic[V], kw_only=True, eq=False):
-    """A game's events, memories, moves and refusals in words.
+    """Puts a game's events, memories, moves and refusals into words.
 
-    The key of an event is `<game>-told-<name-of-its-class>`. If a boolean field is true and the
-    catalogue has a sentence for it, the name of the field is added to the key; the same with the
-    value of a field in `variants`. The fields of a value within a value count as its own.
+    The key of an event's message is `<game>-told-<name-of-its-class>`. If a boolean field is true
+    and the catalogue has a message for it, the field's name is appended to the key. For a field in
+    `variants`, its value is appended. The fields of a nested value count as fields of the outer
+    one.
     """
 
     slug: str
     formats: Mapping[str, Format]
-    """How a field is put into words, by its name. A format may return several variables at once.
-
-    Strings and integers without a format are said as they are, other values not at all.
-    """
+    """The function that puts a field into words, by the field's name. A function can return several
+    variables at once. Without a function, strings and integers are used as they are and other
+    values are left out."""
     variants: tuple[str, ...] = ()
 
     def __call__(
@@ -36,7 +37,7 @@ class Sentences(Value, Generic[V], kw_only=True, eq=False):
         return words(self._key(kind, value, words), **variables)
 
     def told(self, event: Event, seen: Seen[V], words: Words) -> str | None:
-        """The sentence of an event; None if the catalogue has none."""
+        """The sentence for an event; None if the catalogue has none."""
         known = words.knows(self._key("told", event, words))
         return self("told", event, seen, words) if known else None
 

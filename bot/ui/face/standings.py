@@ -1,4 +1,4 @@
-"""The standings of a table, stored whenever it is drawn."""
+"""Makes the standings of a table, which are stored whenever the table is drawn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from bot.ui.words.words import speak
 
 
 def standings_now(found: Lobby | Table | UnreadableTable) -> str:
-    """If its rules are removed one day, this is the score its players saw last."""
+    """The ranks and scores that the table's players see now, as stored text. They remain readable
+    if the game's rules are removed one day."""
     if isinstance(found, UnreadableTable):
         return to_json(found.standings)
     if isinstance(found, Lobby):

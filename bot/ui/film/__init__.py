@@ -1,4 +1,2 @@
-"""Films of a replay: asked for here, drawn in another process.
-
-Imports `panels` and what is below it.
-"""
+"""Films of replays: requested here, drawn in another process. Imports `panels` and what is below
+it."""

@@ -1,4 +1,4 @@
-"""Films: a round or a whole game as an animated picture, drawn in another process, one by one."""
+"""Films: animated pictures of a round or a whole game. Another process draws them one at a time."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from bot.ui.words.words import Words
 log = logging.getLogger(__name__)
 
 FRAMES = 120
-"""The most frames of a film; of a longer game every nth moment is shown."""
+"""The maximum number of frames in a film; longer games are sampled evenly."""
 WAITING = 8
-"""The most films in the queue."""
+"""The maximum number of films that are waiting or being made."""
 SECONDS = 120.0
 """Time limit for one film, in seconds."""
 SEVERAL = 10
-"""Pictures between two progress reports."""
+"""Number of drawn pictures between two progress reports."""
 
 Progress = Callable[[int], Awaitable[None]]
 
@@ -40,7 +40,8 @@ Progress = Callable[[int], Awaitable[None]]
 
 
 def scenes(replay: Replay, positions: Sequence[int], eye: Eye, words: Words) -> list[Art]:
-    """Frames of the table or of one player's hand; equal ones once, the end always."""
+    """The pictures of a film, of the table or of one player's hand. Successive equal pictures
+    appear once."""
     if len(positions) > FRAMES:
         step = (len(positions) - 1) / (FRAMES - 1)
         positions = [positions[round(at * step)] for at in range(FRAMES)]
@@ -63,7 +64,8 @@ def scene(replay: Replay, position: int, eye: Eye, words: Words) -> Art | None:
 
 
 def round_at(replay: Replay, position: int) -> range:
-    """From the beginning of a round to the next one's, which shows how it ended."""
+    """The positions of the round around `position`, up to the start of the next round, which shows
+    the result."""
     begun = [*beginnings(FACES[replay.game.name], replay).values()]
     first = max(each for each in begun if each <= position)
     later = [each for each in begun if each > first]
@@ -74,7 +76,7 @@ def round_at(replay: Replay, position: int) -> range:
 
 
 class Films:
-    """Makes one film at a time, and queues one for each person."""
+    """Makes one film at a time; each person can have one film in the queue."""
 
     def __init__(self) -> None:
         self._asked: set[int] = set()
@@ -101,7 +103,7 @@ class Films:
             log.error("a film failed; its viewer can ask again\n%s", trace(error))
 
     async def stop(self) -> None:
-        """Cancels the films in progress; people can ask again."""
+        """Cancels all films in progress; people can ask for them again."""
         tasks = tuple(self._tasks)
         for task in tasks:
             task.cancel()
@@ -114,7 +116,7 @@ class Films:
                 *(sys.executable, "-m", "bot.ui.film.projector"),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
-                # Its error output may contain names, so it is not logged.
+                # The process's error output can contain names, so it isn't logged.
                 stderr=asyncio.subprocess.DEVNULL,
                 env=child_environment(),
             )

@@ -1,4 +1,4 @@
-"""An animated GIF of a few hundred kB, made from single pictures."""
+"""Makes an animated GIF of a few hundred kB from single pictures."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from bot.ui.pictures.compositions.montage import narrow, opened
 
 LARGEST = 500_000
 WIDTHS = (520, 440, 360)
-"""The first width that is small enough is used; after the last, every other picture is dropped."""
+"""Widths of a film in pixels, tried in this order until the file is small enough. If all are too
+large, every other picture is dropped."""
 MILLISECONDS, LAST_MILLISECONDS = 900, 3000
 
 
@@ -32,7 +33,8 @@ def reel(arts: Sequence[Art], note: Callable[[int], None] = lambda _: None) -> b
 
 
 def animated(pictures: Sequence[Image.Image]) -> bytes:
-    """All frames have one size and the same few colours, so that only changes are stored."""
+    """The pictures as an animated GIF. All have one size and palette, so that only changes are
+    stored."""
     tallest = max(each.height for each in pictures)
     frames = [on_a_ground(each, tallest) for each in pictures]
     times = [MILLISECONDS] * (len(frames) - 1) + [LAST_MILLISECONDS]
@@ -52,7 +54,8 @@ def animated(pictures: Sequence[Image.Image]) -> bytes:
 
 @lru_cache
 def few_colours() -> Image.Image:
-    """The colours of the pictures, and blends halfway to parchment and sea."""
+    """The palette of a film: the colours of all pictures, and their blends with parchment and
+    sea."""
     shades = [mixed(each, ground, 0.5) for ground in (PARCHMENT, DEEP) for each in BASE]
     found = Image.new("P", (1, 1))
     found.putpalette([part for colour in dict.fromkeys((*BASE, *shades)) for part in colour])

@@ -1,4 +1,4 @@
-"""Watches the gateway connection: clocks pause while it is down, and reconnects stay quick."""
+"""Watches the gateway connection: pauses the clocks while it is down and keeps reconnects quick."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from bot.ui.gateway.discord_private import set_backoff
 log = logging.getLogger(__name__)
 
 STABLE_SECONDS = 10.0
-"""A connection that lasts this long resets the backoff."""
+"""Seconds that a connection must last to reset the backoff."""
 REPORT_SECONDS = 15.0
-"""How often the process reports its health while it is disconnected."""
+"""Seconds between two health reports while the process is disconnected."""
 START = -1
-"""Stands for all shards until each has connected once."""
+"""A number that represents all shards until each has connected once."""
 
 
 class ReportedBackoff(ExponentialBackoff[bool]):
-    """discord.py's backoff, which reports each wait."""
+    """discord.py's backoff, extended to report the length of each wait."""
 
     def __init__(self, waiting: Callable[[float], None]) -> None:
         super().__init__()
@@ -37,7 +37,7 @@ class ReportedBackoff(ExponentialBackoff[bool]):
 
 
 class GatewayConnection:
-    """Each `on_…` is a listener of the client."""
+    """Tracks which shards are connected. Each `on_…` method is a listener of the client."""
 
     def __init__(
         self, client: discord.AutoShardedClient, downtime: Downtime, health: GatewayHealth
@@ -54,14 +54,15 @@ class GatewayConnection:
         self._ends: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Pauses the clocks until the first connection: nobody can press before."""
+        """Pauses the clocks until the first connection, because players can't press anything
+        before."""
         self._is_down(START)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         if shard_id in self._stable_timers:
             self._stable_timers.pop(shard_id).cancel()
         if self.client.is_closed() or shard_id in self._down or shard_id not in self._up:
-            # discord.py may report a shard late that was given up.
+            # discord.py can report a shard after this process gave it up.
             return
         log.warning(
             "shard %s: disconnected from Discord; all clocks pause until it is back", shard_id
@@ -128,7 +129,8 @@ class GatewayConnection:
             self._set_backoff(shard_id)
 
     def _is_stable(self, shard_id: int) -> None:
-        """Resets the backoff: discord.py would wait longer after every break, up to 17 minutes."""
+        """Resets the backoff of a stable shard. Without a reset, discord.py waits longer after
+        every lost connection, up to 17 minutes."""
         self._stable_timers.pop(shard_id, None)
         self._set_backoff(shard_id)
 

@@ -1,8 +1,6 @@
-"""Every private name of discord.py and aiohttp that Tortuga touches, each with its reason.
-
-No other module touches one. `tests/ui/gateway/test_discord_private.py` names the one that a new
-version lacks; `docs/developing/discord-py.md` says what to do then.
-"""
+"""Every private name of discord.py and aiohttp that Tortuga uses, each with the reason. No other
+module uses one. If a new version lacks a name, `tests/ui/gateway/test_discord_private.py` says
+which; `docs/developing/discord-py.md` says what to do then."""
 
 from __future__ import annotations
 
@@ -29,20 +27,20 @@ Components = list[dict[str, Any]]
 
 
 def session_of(interaction: discord.Interaction) -> aiohttp.ClientSession:
-    """`Interaction._session`: discord.py opens no other session, and requests by a token that skip
-    its webhook code (see `bot/ui/gateway/token_http.py`) go through the same connections."""
+    """Returns `Interaction._session`, the only HTTP session of discord.py. Requests that skip its
+    webhook code (see `bot/ui/gateway/token_http.py`) use the same connections."""
     return getattr(interaction, "_session")  # noqa: B009
 
 
 def mark_answered(interaction: discord.Interaction, kind: discord.InteractionResponseType) -> None:
-    """`InteractionResponse._response_type`: discord.py must know of an answer sent without it, or
-    it would answer the press a second time."""
+    """Sets `InteractionResponse._response_type` after an answer sent without discord.py, which
+    would otherwise answer the press a second time."""
     setattr(interaction.response, "_response_type", kind)  # noqa: B010
 
 
 def release(interaction: discord.Interaction) -> None:
-    """`InteractionResponse._parent` points back at the interaction. Without the cycle an answered
-    press is freed at once and leaves the garbage collector no work."""
+    """Removes `InteractionResponse._parent`, which points back at the interaction. Without this
+    cycle an answered press is freed at once and leaves the garbage collector no work."""
     setattr(interaction.response, "_parent", None)  # noqa: B010
 
 
@@ -50,9 +48,9 @@ def release(interaction: discord.Interaction) -> None:
 
 
 class PreparedView(ui.LayoutView):
-    """A view of components that are ready to send; discord.py would build a tree of items only to
-    ask each for its dictionary. It counts as finished, so discord.py doesn't store it: the router
-    answers all presses by their custom id."""
+    """A view of components that are ready to send: discord.py would build a tree of items only to
+    turn it into the same dictionaries. The view counts as finished, so discord.py doesn't store
+    it; the router answers all presses by their custom ids."""
 
     render: Callable[[], Components]
 
@@ -67,8 +65,8 @@ class PreparedView(ui.LayoutView):
 
 
 def prepared_view(render: Callable[[], Components]) -> PreparedView:
-    """`LayoutView.__new__` and a copied `__dict__`: the constructor of a view takes longer than
-    rendering all its components."""
+    """Makes a view with `LayoutView.__new__` and a copied `__dict__`, because the constructor takes
+    longer than rendering all components."""
     view = PreparedView.__new__(PreparedView)
     view.__dict__ = {**_blank_view(), "render": render}
     return view
@@ -83,19 +81,21 @@ def _blank_view() -> dict[str, Any]:
 
 
 def set_shard_count(client: discord.AutoShardedClient, count: int) -> None:
-    """`Client._connection`: discord.py reads the number of shards once, before it opens them all;
-    a process of a cluster learns it later."""
+    """Sets the number of shards in `Client._connection`. discord.py reads it once, before it opens
+    all shards; a process of a cluster learns it later."""
     client.shard_count = _state(client).shard_count = count
 
 
 def expect_shard(client: discord.AutoShardedClient, shard_id: int) -> None:
-    """`Client._connection.shard_ids`: discord.py is ready once these shards know their servers."""
+    """Sets `Client._connection.shard_ids` to this shard. discord.py is ready once the shards listed
+    there know their servers."""
     _state(client).shard_ids = [shard_id]
 
 
 async def close_shard(client: discord.AutoShardedClient, shard_id: int) -> None:
-    """`AutoShardedClient.__shards` and `ConnectionState._remove_guild`: discord.py closes shards
-    only all at once, and keeps the servers of a shard that another process owns by now."""
+    """Closes one shard, using `AutoShardedClient.__shards` and `ConnectionState._remove_guild`.
+    discord.py can only close all shards at once, and would keep the servers of a shard that
+    another process now owns."""
     shard = vars(client)["_AutoShardedClient__shards"].pop(shard_id, None)
     for guild in client.guilds:
         if guild.shard_id == shard_id:
@@ -107,8 +107,8 @@ async def close_shard(client: discord.AutoShardedClient, shard_id: int) -> None:
 
 
 def set_backoff(shard: discord.ShardInfo, backoff: ExponentialBackoff[bool]) -> None:
-    """`ShardInfo._parent._backoff`: discord.py waits longer after each lost connection, up to 17
-    minutes, however long the connection lasted in between."""
+    """Replaces `ShardInfo._parent._backoff`. discord.py's own backoff waits longer after each lost
+    connection, up to 17 minutes, even if the connection was stable for long."""
     shard._parent._backoff = backoff  # pyright: ignore[reportPrivateUsage]
 
 
@@ -124,14 +124,14 @@ def _state(client: discord.Client) -> Any:
 
 
 def replace_json(read: Callable[[str | bytes], Any], write: Callable[[Any], str]) -> None:
-    """`discord.utils._from_json` and `_to_json`: every event and every request passes through
-    them."""
+    """Replaces `discord.utils._from_json` and `_to_json`, which every event and request pass
+    through."""
     discord.utils.__dict__.update(_from_json=read, _to_json=write)
 
 
 def connect_to(url: str) -> None:
-    """`Route.BASE`, `DiscordWebSocket.DEFAULT_GATEWAY` and `Asset.BASE`: discord.py keeps
-    Discord's address in these three constants; the harbour has another."""
+    """Sets `Route.BASE`, `DiscordWebSocket.DEFAULT_GATEWAY` and `Asset.BASE`, the constants with
+    Discord's addresses, to connect to the simulated Discord (the harbour)."""
     discord.http.Route.BASE = f"{url}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(
         f"{url.replace('http', 'ws', 1)}/gateway"
@@ -143,20 +143,21 @@ def connect_to(url: str) -> None:
 
 
 class WatchedConnector(aiohttp.TCPConnector):
-    """`TCPConnector.connect`, `ClientRequest.response_class` and `ClientResponse.start`: overridden
-    to learn when a request leaves and when it is answered. aiohttp's `TraceConfig` reports the
-    same, but is called at every step of every request (50 µs each)."""
+    """A connector that reports when a request leaves and when it is answered. It overrides
+    `TCPConnector.connect`, `ClientRequest.response_class` and `ClientResponse.start`. aiohttp's
+    `TraceConfig` reports the same, but is called at every step of every request (50 µs each)."""
 
     def __init__(
         self, sending: Callable[[], None], answered: Callable[[int, Mapping[str, str]], None]
     ) -> None:
         super().__init__(limit=0)
         self.sending = sending
-        """Called before a request leaves; it may raise to stop it."""
+        """Called before a request leaves; it can raise an exception to stop the request."""
         self.answered = answered
         """Called with the status and headers of each answer, before its body is read."""
         self.timed: Callable[[str, str, int | None, float], None] | None = None
-        """Called with method, path, status and seconds; the status is None if none came."""
+        """Called with method, path, status and seconds of each request; the status is None without
+        an answer."""
         self.agent = ""
         """Names this process in the User-Agent if several processes run the bot."""
         self._watched = _watched_response(self)

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 
 class GuildEvents:
-    """Each `on_…` is a listener of the client."""
+    """Handles events about servers. Each `on_…` method is a listener of the client."""
 
     def __init__(self, client: discord.Client, house: House, places: ChannelRecovery) -> None:
         self.client = client
@@ -27,7 +27,7 @@ class GuildEvents:
         self.places = places
 
     async def on_ready(self) -> None:
-        """Looks for servers that removed the bot while it was offline."""
+        """Parks the tables of servers that removed the bot while it was offline."""
         try:
             for guild_id in await self.house.servers():
                 if is_thrown_out(self.client, guild_id):
@@ -35,7 +35,7 @@ class GuildEvents:
         except Exception as error:
             if not is_store_failure(error):
                 raise
-            # The next message to such a server notices it.
+            # The next message to such a server notices the removal.
             log.warning(
                 "could not check which servers removed the bot; tables there park when drawn: %s",
                 error,
@@ -52,8 +52,8 @@ class GuildEvents:
         await self.on_guild_available(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Inspects only tables in memory and parked ones: this arrives for each server at each
-        start."""
+        """Checks the channels of the server's tables. It skips tables that are neither in memory
+        nor parked, because Discord sends this event for every server at every start."""
         awake = {each.id for each in self.house.registry if each.row.guild_id == guild.id}
         for table_id in awake.union(self.house.lost_channels.in_server(guild.id)):
             with suppress(Refused):
@@ -86,11 +86,13 @@ class GuildEvents:
         await self._rights_changed(after.guild)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Arrives only for the bot itself: the members intent is off."""
+        """Checks the server's tables when the bot's own roles change. Events of other members don't
+        arrive, because the members intent is off."""
         await self._rights_changed(after.guild)
 
     async def _rights_changed(self, guild: discord.Guild) -> None:
-        """Loads tables that are not in memory only if their channel became invisible."""
+        """Checks the server's tables after a change of permissions. Tables that aren't in memory
+        are loaded only if their channel became invisible."""
 
         def is_hidden(table_id: str, channel_id: int) -> bool:
             return self._sees(guild.id, channel_id) is False
@@ -106,8 +108,7 @@ class GuildEvents:
     async def _found(
         self, guild_id: int, wanted: Callable[[str, int], bool]
     ) -> list[Lobby | Table]:
-        """The open tables of a server, in memory or not, that `wanted` accepts by id and
-        channel."""
+        """The open tables of a server, in memory or not, whose id and channel `wanted` accepts."""
         found: list[Lobby | Table] = []
         for table_id, channel_id in await self.house.tables_in(guild_id):
             if wanted(table_id, channel_id):
@@ -120,11 +121,13 @@ class GuildEvents:
         return parked is None or parked.why != "server"
 
     def _inspect(self, found: Lobby | Table) -> None:
-        """Sends no request if the cache already shows that the channel is invisible."""
+        """Checks a table's channel, without a request if the cache shows that the channel is
+        invisible."""
         self.places.may_be_back(found, self._sees(found.row.guild_id, found.row.channel_id))
 
     def _sees(self, guild_id: int, channel_id: int) -> bool | None:
-        """None if the cache lacks the channel; archived threads are not in it."""
+        """Whether the bot can see the channel. None if the cache lacks it, as it does archived
+        threads."""
         guild = self.client.get_guild(guild_id)
         channel = guild.get_channel_or_thread(channel_id) if guild else None
         if guild is None or channel is None:
@@ -133,7 +136,8 @@ class GuildEvents:
 
 
 def is_thrown_out(client: discord.Client, guild_id: int) -> bool:
-    """True only for a server whose shard this process owns."""
+    """Whether the bot was removed from the server. Only the process that owns the server's shard
+    can tell."""
     if not client.is_ready() or client.get_guild(guild_id) is not None:
         return False
     if isinstance(client, discord.AutoShardedClient):

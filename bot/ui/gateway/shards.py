@@ -12,12 +12,12 @@ from bot.ui.gateway.connection import GatewayConnection
 from bot.ui.gateway.discord_private import close_shard, expect_shard, set_shard_count
 
 IDENTIFY_SECONDS = 5.0
-"""Discord lets one shard per bucket identify in this time."""
+"""Seconds in which Discord lets one shard per bucket identify."""
 
 
 class Sockets:
-    """Opens and closes single shards; discord.py by itself opens all at its start and closes all at
-    its end. Each `on_…` is a listener of the client."""
+    """Opens and closes single shards; discord.py alone opens all at its start and closes all at its
+    end. Each `on_…` method is a listener of the client."""
 
     def __init__(self, client: discord.AutoShardedClient, connection: GatewayConnection) -> None:
         self.client = client
@@ -27,7 +27,7 @@ class Sockets:
         self._ready: dict[int, asyncio.Event] = {}
 
     async def ask(self) -> int:
-        """Returns the number of shards Discord recommends, and notes how many may identify at
+        """Returns the number of shards that Discord recommends, and notes how many can identify at
         once."""
         count, _, limits = await self.client.http.get_bot_gateway()
         self.concurrency = max(1, limits["max_concurrency"])
@@ -37,8 +37,8 @@ class Sockets:
         set_shard_count(self.client, count)
 
     async def launch(self, shard_id: int) -> None:
-        """Returns once the shard is connected. One at a time: discord.py reports `ready` for
-        one."""
+        """Opens a shard and waits until it is connected. The caller opens one at a
+        time, because discord.py waits for the servers of only one."""
         self._connected[shard_id], self._ready[shard_id] = asyncio.Event(), asyncio.Event()
         expect_shard(self.client, shard_id)
         await self.client.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, shard_id, initial=True)
@@ -56,12 +56,12 @@ class Sockets:
             self._ready[shard_id].set()
 
     async def close(self, shard_id: int) -> None:
-        """Forgets the servers of the shard, too."""
+        """Closes a shard and forgets its servers."""
         self.connection.forget(shard_id)
         await close_shard(self.client, shard_id)
 
     async def may_identify(
         self, shard_id: int, after: Callable[[int, float], Awaitable[float]]
     ) -> None:
-        """All processes of the bot share one queue for identifying."""
+        """Waits until a shard can identify. All processes of the bot share one queue for this."""
         await asyncio.sleep(await after(shard_id % self.concurrency, IDENTIFY_SECONDS))

@@ -1,4 +1,4 @@
-"""Sends a request by the token of a press, and reads Discord's answer.
+"""Sends requests with the token of a press, and reads Discord's answers.
 
 It does what discord.py's webhook code does, with less work: `python -m bench.by_token` measures 126
 µs of CPU less for an edit, 173 for an answer, about 240 with a picture; 7 % of a move.
@@ -23,12 +23,14 @@ from bot.ui.gateway.discord_private import session_of
 JSON = {hdrs.CONTENT_TYPE: "application/json"}
 TRIES = 5
 DONE, TOO_MANY, BROKEN = 300, 429, 500
-"""Bounds of HTTP statuses: below DONE is success, from BROKEN on a server error."""
+"""HTTP statuses: below DONE is success, TOO_MANY is a rate limit, from BROKEN on is a server error.
+"""
 REFUSALS = {403: discord.Forbidden, 404: discord.NotFound}
 
 
 class TokenRoute(NamedTuple):
-    """Keeps what a request by token needs, so that the interaction itself can be freed."""
+    """The client and the session for requests with a token, kept so that the interaction can be
+    freed."""
 
     http: HTTPClient
     session: aiohttp.ClientSession
@@ -45,8 +47,8 @@ async def send(
     body: Any,
     files: Sequence[discord.File] = (),
 ) -> tuple[aiohttp.ClientResponse, bytes]:
-    """Sends it with discord.py's retries, but without a lock per token or objects for the
-    answer."""
+    """Sends a request and returns the answer with its body. Retries like discord.py, but without a
+    lock for each token or objects for the answer."""
     address, data, headers = address_of(path), msgspec.json.encode(body), JSON
     if files:
         data, headers = form(data, files)
@@ -67,15 +69,16 @@ async def send(
 
 
 def address_of(path: str) -> URL:
-    """Parses the base address once: yarl would parse every new address as a whole."""
+    """The full address of a path. The base is parsed only once; yarl would parse each address as a
+    whole."""
     base, (place, _, query) = URL(Route.BASE), path.partition("?")
     address = base.with_path(base.raw_path + place, encoded=True)
     return address.with_query(query) if query else address
 
 
 def form(text: bytes, files: Sequence[discord.File]) -> tuple[bytes, dict[str, str]]:
-    """Returns a multipart body and its headers. aiohttp would make objects of every part and send
-    them in pieces; pictures are small enough for one piece."""
+    """Returns a multipart body and its headers. Pictures are small enough to send in one piece;
+    aiohttp would make an object of each part and send many pieces."""
     boundary = secrets.token_hex(16)
     parts = [_part(boundary, 'name="payload_json"', "application/json", text)]
     for index, file in enumerate(files):
@@ -95,7 +98,7 @@ def _quoted(name: str) -> str:
 
 
 async def _wait_or_raise(answer: aiohttp.ClientResponse, body: bytes, attempt: int) -> None:
-    """Waits before the next try, or raises what discord.py would raise."""
+    """Waits before the next try, or raises the exception that discord.py would raise."""
     content = _read(body)
     last = attempt == TRIES - 1
     if answer.status >= BROKEN and not last:
@@ -109,7 +112,8 @@ async def _wait_or_raise(answer: aiohttp.ClientResponse, body: bytes, attempt: i
 
 
 def _read(body: bytes) -> Any:
-    """Decodes JSON; a proxy between us and Discord may answer with a page instead."""
+    """Decodes an answer's JSON. Returns plain text if a proxy between us and Discord answered
+    instead."""
     try:
         return msgspec.json.decode(body)
     except msgspec.DecodeError:
@@ -117,7 +121,7 @@ def _read(body: bytes) -> Any:
 
 
 def rate_limit_pause(answer: aiohttp.ClientResponse) -> float:
-    """Seconds until the token may be used again."""
+    """Seconds until a request with this token is allowed again."""
     if answer.headers.get("X-RateLimit-Remaining") != "0":
         return 0.0
     return float(answer.headers.get("X-RateLimit-Reset-After", 0))

@@ -1,4 +1,5 @@
-"""Remembers which picture is attached to which message, so that unchanged ones aren't re-sent."""
+"""Remembers which pictures are attached to which message, so that unchanged pictures aren't re-
+sent."""
 
 from __future__ import annotations
 
@@ -15,20 +16,21 @@ from bot.ui.outbox.press_priority import PressPriority
 from bot.ui.pictures.art import Art
 
 MESSAGES = 8192
-"""Messages remembered; pictures of others are sent again."""
+"""The number of messages whose pictures are remembered; pictures of others are sent again."""
 PICTURES_AT_ONCE = 2
-"""Panels drawn at once, answers aside: one is drawn while the next gets ready."""
+"""The number of panels whose pictures are drawn at once, answers to presses not counted: one is
+being drawn while the next gets ready."""
 BAD_FILE = (50035, 50046)
 """Discord's codes for an invalid form and an invalid file."""
 
 Files: TypeAlias = Callable[[Panel], Awaitable[list[discord.File]]]
 
 Shown: TypeAlias = tuple[str, Art | bytes]
-"""A picture without its description, which may change alone."""
+"""A picture's name and content, without its description, which can change alone."""
 
 
 class Put(Protocol):
-    """An edit; returns the message if it has new files."""
+    """A function that edits a message; returns the message if files were added to it."""
 
     async def __call__(
         self, panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File] = (), /
@@ -40,17 +42,18 @@ class Attachments:
         self.priority = priority
         self.most = most
         self._known: OrderedDict[int, dict[Shown, int]] = OrderedDict()
-        """The file id of each picture, by message."""
+        """The file id of each attached picture, by message id."""
         self._under_way: dict[int, int] = {}
-        """Number of edits in progress, by message."""
+        """Number of edits in progress, by message id."""
         self._crossed: set[int] = set()
-        """Messages with two edits at once: it is unknown which arrived last."""
+        """Messages with two edits at once, so that we can't know which edit arrived last."""
         self._drawing = asyncio.Semaphore(PICTURES_AT_ONCE)
         self.waiting_for_pictures = 0
-        """Panels that wait for their pictures."""
+        """Number of panels that wait for their pictures."""
 
     async def files(self, panel: Panel) -> list[discord.File]:
-        """Draws a few at a time, so that an answer never waits for many."""
+        """The files of a panel. Few panels are drawn at once, so that an answer never waits for
+        many."""
         if not panel.pictures:
             return await drawn_files(panel)
         self.waiting_for_pictures += 1
@@ -58,7 +61,7 @@ class Attachments:
             async with self._drawing:
                 await self.priority.give_way()
                 files = await drawn_files(panel)
-                # Cached pictures are drawn without a pause: let others run first.
+                # Cached pictures are returned without a pause: let other tasks run first.
                 await asyncio.sleep(0)
                 return files
         finally:
@@ -88,14 +91,14 @@ class Attachments:
             except discord.HTTPException as error:
                 if error.code not in BAD_FILE:
                     raise
-                # The file may have been deleted from the message.
+                # Somebody may have deleted the file from the message: send it again.
         done = await put(panel, (), await files(panel))
         if isinstance(done, discord.Message):
             return _as_sent(done)
         return done if isinstance(done, Stands) else None
 
     def _begin(self, message_id: int) -> None:
-        """Forgets the pictures of a message while it is edited."""
+        """Counts an edit that begins, and forgets the message's pictures until it has ended."""
         self._known.pop(message_id, None)
         under_way = self._under_way.get(message_id, 0)
         if under_way:
@@ -122,7 +125,8 @@ class Attachments:
                 self._known.popitem(last=False)
 
     def _kept(self, message_id: int, wanted: list[Shown]) -> list[Kept]:
-        """The attached files to keep; empty unless all its pictures are there."""
+        """The attached files that an edit can keep; empty unless all wanted pictures are
+        attached."""
         known = self._known.get(message_id, {})
         if not all(each in known for each in wanted):
             return []
@@ -130,7 +134,8 @@ class Attachments:
 
 
 def by_bot(edit: Callable[..., Awaitable[Any]]) -> Put:
-    """An edit by discord.py, which counts in the limit of 50 requests a second."""
+    """Returns an edit that uses discord.py and counts in the bot's limit of 50 requests a
+    second."""
 
     async def put(panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File] = ()) -> Any:
         return await edit(view=layout(panel), attachments=[*kept, *files])

@@ -36,13 +36,14 @@ log = logging.getLogger(__name__)
 
 KEEP_SECONDS = 15.0
 KEPT_AT_ONCE = 10
-"""Tables whose state is saved in one write."""
+"""The number of tables whose shown state is saved in one write."""
 HAND_OVER_SECONDS = 3.0
-"""How long the next owner waits for requests of this process."""
+"""Seconds that a handover waits for this process's last requests about the tables it gives away."""
 
 
 class Answer:
-    """A table to draw as the answer; no sketch if it is too soon. The caller reports success."""
+    """A table to draw as the answer to a press, or no sketch if it was drawn too recently. The
+    caller sets `stands` once the answer was sent."""
 
     def __init__(self, sketch: Sketch | None = None) -> None:
         self.sketch = sketch
@@ -50,7 +51,8 @@ class Answer:
 
 
 class Display(Watcher):
-    """Returns at once from every change; each message draws in its own time."""
+    """Draws whatever changed. Its methods return at once, and each message is drawn in a task of
+    its own."""
 
     def __init__(self, sender: Sender, hands: Hands, places: ChannelRecovery) -> None:
         self.sender = sender
@@ -61,12 +63,13 @@ class Display(Watcher):
         self._tables: dict[str, TableMessage] = {}
         self._leaving: list[Message] = []
         self._unkept: dict[str, tuple[Lobby | Table | UnreadableTable, list[Message]]] = {}
-        """Changes not yet saved as shown, each with its messages."""
+        """Changed tables that aren't saved as shown yet, each with the messages that show them."""
 
     # ── Showing ──────────────────────────────────────────────────────────────────────────────
 
     def table_changed(self, table: Table, events: Sequence[Event] = ()) -> None:
-        """Hands wait until the reveal at the table is over."""
+        """Draws the table, and the hands unless the table shows a reveal: hands are drawn after its
+        end."""
         if table.row.lesson:
             self._lesson_changed(table)
             return
@@ -79,13 +82,13 @@ class Display(Watcher):
             self._forget(table)
 
     def _lesson_changed(self, table: Table) -> None:
-        """A lesson is drawn only in the private panel of its learner."""
+        """Draws a lesson, which appears only in its learner's private panel."""
         self._keep_soon(table, *self.hands.show(table))
         if table.over:
             self._forget(table)
 
     def table(self, table: Table) -> Sketch:
-        """The current beat of the reveal, or the table as it is."""
+        """A sketch of the table: the current beat of the reveal, or else its present state."""
         face, words = FACES[table.game.name], speak(table.row.language)
         if table.show is not None:
             beat = table.show.beats[0]
@@ -104,11 +107,12 @@ class Display(Watcher):
         interaction: discord.Interaction,
         message_id: int | None = None,
     ) -> None:
-        """Notes the token of a press on the message, or of the command that posted it."""
+        """Stores the token of a press on the public message, or of the command that posted it, for
+        later edits."""
         self._message(found).pressed(interaction, message_id)
 
     def table_stale(self, found: Lobby | Table) -> None:
-        """Draws it after all other requests, until a press changes that."""
+        """Gives the table's messages the lowest rank until a press changes the table."""
         for message in (self._tables.get(found.id), *self.hands.of(found).values()):
             if message is not None:
                 message.be_patient()
@@ -119,7 +123,7 @@ class Display(Watcher):
 
     @asynccontextmanager
     async def answering(self, table: Table) -> AsyncGenerator[Answer]:
-        """Lets the answer to a press draw the table, if it may be drawn now."""
+        """Lets the answer to a press draw the table, if the table can be drawn now."""
         message = self._message(table)
         if not message.at_rest:
             yield Answer()
@@ -133,7 +137,7 @@ class Display(Watcher):
 
     @asynccontextmanager
     async def posting(self, table: Table) -> AsyncGenerator[None]:
-        """Holds other drawing back while an answer posts the table."""
+        """Keeps the table from being drawn otherwise while an answer posts it."""
         async with self._message(table).alone:
             yield
 
@@ -153,12 +157,12 @@ class Display(Watcher):
         return lobby_panel(face, lobby, words, minutes, in_thread=server.threads == "always")
 
     def announce(self, lobby: Lobby) -> None:
-        """Posts a new lobby that no press answers, and notifies the invited players."""
+        """Posts a new lobby that isn't the answer to a press, and notifies the invited players."""
         self._message(lobby).call(self.called(lobby))
         self.lobby_changed(lobby)
 
     def called(self, lobby: Lobby) -> list[int]:
-        """Invited players who want reminders and are not in their quiet hours."""
+        """The ids of invited players who want reminders and are not in their quiet hours."""
         now = self.clock.now()
         known = {user_id: self.house.people.cached(user_id) for user_id in lobby.invited}
         return [
@@ -177,7 +181,8 @@ class Display(Watcher):
         self._forget(unreadable)
 
     def revisit(self, found: Lobby | Table) -> None:
-        """Draws it once more: its message or its channel may be gone, or be back."""
+        """Draws the table once more, because its message or channel may have been deleted or
+        restored."""
         if found.row.lesson:
             return
         message = self._message(found)
@@ -204,14 +209,16 @@ class Display(Watcher):
         return message
 
     def _still_drawing(self, table_id: str) -> TableMessage | None:
-        """A finished table may be pressed, too, and two objects must not draw one message."""
+        """The message of a finished table that is still being drawn, or None. Without it, a late
+        press would create a second object that draws the same message."""
         for message in self._leaving:
             if isinstance(message, TableMessage) and message.found.id == table_id and message.busy:
                 return message
         return None
 
     def keeps_loaded(self, found: Lobby | Table) -> bool:
-        """Tables without a channel need not stay in memory."""
+        """Whether a table must stay in memory because something is still to be drawn or saved. A
+        table that lost its channel need not stay for saving."""
         unkept = found.id in self._unkept and found.id not in self.house.lost_channels
         return self.is_drawing(found) or unkept
 
@@ -221,7 +228,7 @@ class Display(Watcher):
         self.hands.table_evicted(found)
 
     def table_taken_away(self, found: Lobby | Table) -> None:
-        """Drops requests in progress: another process edits these messages now."""
+        """Cancels requests in progress, because another process now edits this table's messages."""
         message = self._tables.get(found.id)
         if message is not None:
             message.give_up()
@@ -229,7 +236,7 @@ class Display(Watcher):
         self.table_evicted(found)
 
     def _forget(self, found: Lobby | Table | UnreadableTable) -> None:
-        """Forgets a finished table; its last messages may still be drawn."""
+        """Forgets a finished table, except for messages that are still being drawn."""
         message = self._tables.pop(found.id, None)
         leaving = [*self._leaving, *([message] if message else []), *self.hands.forget(found)]
         self._leaving = [message for message in leaving if message.busy]
@@ -280,7 +287,7 @@ class Display(Watcher):
             self.clock.set("drawn", self.clock.now() + KEEP_SECONDS, self.keep)
 
     async def keep(self) -> None:
-        """Saves what the messages show, so that a restart redraws only stale ones. Saves a few
+        """Saves what the messages show, so that a restart redraws only outdated ones. Saves a few
         tables at a time, so that presses are answered in between."""
         hands = self.hands.by_table()
         known = list(dict.fromkeys((*self._tables, *hands, *self._unkept)))
@@ -307,7 +314,8 @@ class Display(Watcher):
             await self.house.message_log.note_drawn(tables, panels, known, standings, versions)
 
     def _is_shown(self, table_id: str) -> bool:
-        """Whether the newest state is on Discord; a busy table may just be saving a newer one."""
+        """Whether Discord shows the table's newest state. False for a busy table, which may be
+        saving a newer one."""
         if table_id not in self._unkept or self.hands.deferred.is_behind(table_id):
             return False
         found, messages = self._unkept[table_id]
@@ -320,7 +328,8 @@ class Display(Watcher):
         await self.house.background.finish()
 
     async def leave(self) -> None:
-        """Draws the newest state of everything at once."""
+        """Draws the newest state of all tables and hands at once, without reveals: the bot is
+        stopping."""
         for message in self._tables.values():
             if isinstance(message.found, Table):
                 message.found.drop_show()
@@ -330,7 +339,7 @@ class Display(Watcher):
         await self.finish()
 
     def give_up(self) -> None:
-        """Stops drawing; the next start draws the rest."""
+        """Stops drawing; the rest is drawn after the next start."""
         for message in self._messages():
             message.give_up()
 

@@ -33,7 +33,7 @@ def says(message: discord.Message, line: str) -> bool:
 
 
 class DmHand(QueuedMessage):
-    """One player's hand by DM: one message a table, edited in place."""
+    """One player's hand by DM: one message for each table, which is edited in place."""
 
     kind = "hand"
 
@@ -44,11 +44,11 @@ class DmHand(QueuedMessage):
         self.table = table
         self.user_id = user_id
         self.refused = refused
-        """Called when the person's DMs are closed."""
+        """Called if the person's DMs are closed."""
         self._at: tuple[int, int] | None = None
-        """Channel and message."""
+        """The ids of the channel and the message of the hand."""
         self._old: tuple[int, int] | None = None
-        """The old message, deleted once the hand was sent again."""
+        """The ids of the previous message and its channel; deleted once the hand was sent again."""
         self._nonce: tuple[str, Panel] | None = None
         self._looked_back = table.row.opened_at >= self.house.began(table)
 
@@ -114,7 +114,7 @@ class DmHand(QueuedMessage):
 
     async def _put(self, panel: Panel) -> None:
         if self.table.seat_of(self.user_id) is None:
-            # The player lost the seat: an old hand must not ask any more.
+            # The player lost the seat: an old hand must not ask questions any more.
             if self._at is not None and self.table.has_removed(self.user_id):
                 await self._edit(self._at, panel)
             return

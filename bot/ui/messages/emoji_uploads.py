@@ -1,4 +1,4 @@
-"""Uploads the games' signs as emoji of the application, one after another."""
+"""Uploads the games' signs to Discord as the application's emoji, one after another."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from bot.ui.pictures.signs import Sign, emoji, encoded, is_drawing_of
 log = logging.getLogger(__name__)
 
 LOOK_SECONDS = 60.0
-"""How often a process checks whether another has uploaded all."""
+"""Seconds between two checks whether another process has uploaded all signs."""
 
 
 class EmojiUploads:
-    """Uploads at the lowest rank; refused signs stay Unicode until the next start."""
+    """Uploads signs at the lowest rank. Refused signs stay Unicode until the next start."""
 
     def __init__(
         self,
@@ -34,11 +34,12 @@ class EmojiUploads:
         self.client = client
         self.queue = queue
         self.leads = leads
-        """Whether this process uploads and deletes."""
+        """Whether this process uploads new signs and deletes old ones; the others only wait."""
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Starts once, although the bot becomes ready many times."""
+        """Starts the upload on the first call only, because discord.py reports `ready` many
+        times."""
         if self._task is None:
             self._task = asyncio.create_task(self._upload(), name="signs")
 
@@ -50,7 +51,7 @@ class EmojiUploads:
         try:
             standing = await self._standing()
             while not self.leads() and not await self._all_stand(standing):
-                # The leading process is uploading them.
+                # The leading process is still uploading the signs.
                 await asyncio.sleep(LOOK_SECONDS)
                 standing = await self._standing()
             for face in FACES.values():
@@ -73,7 +74,7 @@ class EmojiUploads:
         return all([(await asyncio.to_thread(emoji, each))[0] in standing for each in signs])
 
     async def _dress(self, face: AnyFace, standing: dict[str, discord.Emoji]) -> None:
-        """Uses a game's signs only once all of them are uploaded, and deletes old ones."""
+        """Uses a game's signs once all of them are uploaded, and then deletes outdated ones."""
         worn = {sign.unicode: await self._uploaded(sign, standing) for sign in face.signs.values()}
         wardrobe.hang(face.game, {unicode: str(found) for unicode, found in worn.items()})
         signs, now = {each.name for each in face.signs.values()}, set(worn.values())

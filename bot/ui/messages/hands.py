@@ -1,4 +1,4 @@
-"""Hands: each player's private view, by DM or in a private panel that follows the game."""
+"""Keeps each player's hand up to date, by DM or in a private panel."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from bot.ui.panels.common import hand_panel, watch_panel
 from bot.ui.panels.versions import hand_version
 
 UNTOUCHED = "-"
-"""Stands for the digest of a panel that was not drawn."""
+"""Used as the digest of a panel that was not drawn."""
 
 Key: TypeAlias = tuple[str, int]
-"""Table id and user id."""
+"""A table id and a user id."""
 
 
 class Hands:
@@ -40,13 +40,14 @@ class Hands:
         self._direct: dict[Key, DmHand] = {}
         self._answers: dict[Key, PrivateHand] = {}
         self._asides: dict[Key, discord.Interaction] = {}
-        """The last private answer beside the hand, by table and person."""
+        """The press whose private answer is shown beside the hand, by table and user."""
         self.deferred = deferred
 
     # ── Showing ──────────────────────────────────────────────────────────────────────────────
 
     def show(self, table: Table) -> list[Message | None]:
-        """Draws the hands of awaited players at once, and the others a little later."""
+        """Draws the hands of awaited players at once, and other hands a few seconds later. Returns
+        the DM hands."""
         all_at_once = self.deferred.concerns_all(table)
         waiting, shown = table.waiting, list[Message | None]()
         for player in table.players:
@@ -66,7 +67,8 @@ class Hands:
                 self._show(table, player.user_id)
 
     def _is_past(self, key: Key) -> bool:
-        """Whether a hand shows a question or a hint that is out of date."""
+        """Whether the player's hand shows a question or asks to wait, so that it is now out of
+        date."""
         messages = (self._direct.get(key), self._answers.get(key))
         return any(message is not None and message.fleeting for message in messages)
 
@@ -90,7 +92,7 @@ class Hands:
         note: str | None = None,
         page: str = "",
     ) -> Sketch:
-        """A player's private panel, in the player's language."""
+        """A sketch of the player's private panel, in the player's language."""
         if table.has_removed(user_id):
             return sketch(self.sender.removed_panel(table, user_id))
         face, words = FACES[table.game.name], self.sender.words_for(user_id)
@@ -107,7 +109,7 @@ class Hands:
         return Sketch(version, build, fleeting=seen.asked)
 
     def _helped(self, table: Table, user_id: int) -> Seen[Any]:
-        """The player's view, with advice in a lesson and hints if they want them."""
+        """The player's view, with advice in a lesson, and with hints if the player wants them."""
         seen = table.seen(table.seat_of(user_id))
         hints = self.house.people.cached(user_id).hints and not seen.rated
         if seen.lesson is None:
@@ -134,9 +136,9 @@ class Hands:
         hand: Sketch,
         sent_id: int | None = None,
     ) -> None:
-        """Keeps a private panel up to date after it was sent or redrawn as an answer.
+        """Keeps a private panel up to date from now on; an answer has just sent or redrawn it.
 
-        If another process draws the table, it does so by the token of this press.
+        If another process draws the table, that process gets the token of this press.
         """
         user_id = interaction.user.id
         if table.over:
@@ -162,7 +164,8 @@ class Hands:
     async def pressed_elsewhere(
         self, table: Table, user_id: int, message_id: int, token: str, drawn: str
     ) -> None:
-        """Edits by that token, and redraws if the other process drew an older hand."""
+        """Stores the token of a press that another process answered, and redraws the DM hand if
+        that process drew an older one."""
         direct = self.direct(table, user_id)
         await direct.recall()
         application_id = self.sender.client.application_id
@@ -176,14 +179,14 @@ class Hands:
             direct.redraw()
 
     def doubt(self) -> None:
-        """Redraws all DM hands: notices of other processes may have been missed."""
+        """Redraws all DM hands, because notices from other processes may have been missed."""
         for direct in self._direct.values():
             direct.redraw()
 
     def redraws_open(
         self, table: Table, interaction: discord.Interaction, shown: Sketch, hand: Sketch
     ) -> bool:
-        """Draws this in the player's open private panel; False if none is open."""
+        """Draws `shown` in the player's open private panel. Returns False if none is open."""
         answer = self._answers.get((table.id, interaction.user.id))
         if answer is None or not answer.lives:
             return False
@@ -193,7 +196,7 @@ class Hands:
     async def open(
         self, table: Table, interaction: discord.Interaction, shown: Panel, hand: Sketch
     ) -> None:
-        """Opens a new private panel and closes the old one."""
+        """Opens a new private panel and closes the player's old one."""
         before = self._answers.pop((table.id, interaction.user.id), None)
         sent_id = await privately(interaction, shown)
         await self.follow(table, interaction, hand, sent_id)
@@ -201,7 +204,7 @@ class Hands:
             self.house.background.do(before.close())
 
     async def aside(self, table: Table, interaction: discord.Interaction, panel: Panel) -> None:
-        """Sends a private answer beside the hand; it replaces the last one."""
+        """Sends a private answer beside the hand, and deletes the previous one of this kind."""
         key = (table.id, interaction.user.id)
         before = self._asides.pop(key, None)
         await privately(interaction, panel)
@@ -213,7 +216,8 @@ class Hands:
     def _answer(
         self, table: Table, interaction: discord.Interaction, sent_id: int | None
     ) -> PrivateHand:
-        """Keeps one object per panel: two would draw over each other."""
+        """The object that draws the private panel. Each panel has only one, since two would
+        overwrite each other's edits."""
         key = (table.id, interaction.user.id)
         pressed_id = interaction.message.id if interaction.message else None
         message_id, before = sent_id or pressed_id, self._answers.get(key)
@@ -228,7 +232,7 @@ class Hands:
     async def _pressed(
         self, table: Table, interaction: discord.Interaction
     ) -> DmHand | PrivateHand | None:
-        """The DM hand, if the press was on it."""
+        """The DM hand that was pressed, or None if another message was."""
         if interaction.message is None or interaction.guild_id is not None:
             return None
         direct = self.direct(table, interaction.user.id)
@@ -245,7 +249,8 @@ class Hands:
         await self.sender.note_closed_dms(table, user_id)
 
     async def send_hand(self, table: Table, user_id: int) -> bool:
-        """Re-sends the hand by DM: edits don't notify, and don't reveal that DMs are closed."""
+        """Sends the hand by DM as a new message, which notifies the player and shows whether DMs
+        are closed. Returns False if they are."""
         if self.house.people.cached(user_id).hands != "dm" or table.row.lesson:
             return True
         direct = self.direct(table, user_id)
@@ -256,7 +261,7 @@ class Hands:
         return not self.house.people.cached(user_id).dms_closed
 
     def try_dm(self, table: Table, user_id: int) -> None:
-        """Tries a DM again after they were closed: the player may have opened them."""
+        """Sends the hand by DM again to a player whose DMs were closed and may be open now."""
         person = self.house.people.cached(user_id)
         if person.dms_closed and person.hands == "dm" and not table.row.lesson:
             self.direct(table, user_id).draw(self.hand(table, user_id))
@@ -268,26 +273,28 @@ class Hands:
         return [*self._direct.values(), *self._answers.values()]
 
     def by_table(self) -> dict[str, dict[Key, DmHand]]:
-        """All DM hands, by table."""
+        """All DM hands, grouped by table id."""
         found: dict[str, dict[Key, DmHand]] = {}
         for key, each in self._direct.items():
             found.setdefault(key[0], {})[key] = each
         return found
 
     def table_evicted(self, found: Lobby | Table) -> None:
-        """Forgets the DM hands; private panels follow the game until their tokens expire."""
+        """Forgets the DM hands of a table. Private panels follow the game until their tokens
+        expire."""
         self.deferred.forget(found.id)
         for key in self.of(found):
             del self._direct[key]
 
     def table_taken_away(self, found: Lobby | Table) -> None:
-        """Drops requests in progress: another process draws this table now."""
+        """Cancels requests in progress, because another process now draws this table's hands."""
         answers = [key for key in self._answers if key[0] == found.id]
         for message in [*self.of(found).values(), *(self._answers.pop(key) for key in answers)]:
             message.give_up()
 
     def forget(self, found: Lobby | Table | UnreadableTable) -> list[Message]:
-        """Forgets a finished table; returns the messages that may still be drawn."""
+        """Forgets the hands of a finished table. Returns those messages: some may still be being
+        drawn."""
         self.deferred.forget(found.id)
         leaving: list[Message | None] = []
         for player in found.players:

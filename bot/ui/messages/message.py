@@ -1,4 +1,4 @@
-"""One Discord message that always ends on the newest panel and skips those in between."""
+"""One Discord message that always ends up with the newest panel and skips those in between."""
 
 from __future__ import annotations
 
@@ -24,23 +24,25 @@ from bot.ui.messages.sender import LINE_BROKEN
 log = logging.getLogger(__name__)
 
 BACK_OFF = (1.0, 60.0)
-"""Seconds before the second try and between the last ones, when Discord fails."""
+"""Seconds to wait after Discord's first failure, and at most: each wait is twice as long as the
+last."""
 REST = (60.0, 3600.0)
-"""The same after a refusal (403): Discord bans bots for many refused requests."""
+"""Seconds to wait after the first refusal (403), and at most. Discord bans bots that send many
+refused requests."""
 TOO_MANY = 429
 SURPRISES = 5
-"""Tries of a panel after an unexpected error."""
+"""The number of times a panel is retried after an unexpected error."""
 
 
 class Sketch:
-    """A panel that is built only when needed; its version tells whether it changed."""
+    """A panel that is built only when it is needed. Its version tells whether it has changed."""
 
     def __init__(
         self, version: object, build: Callable[[], Panel], *, fleeting: bool = False
     ) -> None:
         self.version = version
         self.fleeting = fleeting
-        """It asks a question or asks to wait, so it must be replaced soon."""
+        """Whether the panel asks a question or asks to wait, so that it must be replaced soon."""
         self._build = build
         self._panel = version if isinstance(version, Panel) else None
 
@@ -51,7 +53,7 @@ class Sketch:
         return self._panel
 
     def shows(self, other: Sketch | None) -> bool:
-        """Whether both look the same, as far as known without building one."""
+        """Whether two sketches look the same, as far as is known without building them."""
         if other is None:
             return False
         if self is other or self.version == other.version:
@@ -67,7 +69,7 @@ def sketch(wanted: Wanted) -> Sketch:
 
 
 class Lost(Exception):
-    """The channel of this message is gone."""
+    """The channel of this message is gone or can't be used."""
 
     def __init__(self, why: Why) -> None:
         super().__init__(why)
@@ -75,7 +77,7 @@ class Lost(Exception):
 
 
 class Message(ABC):
-    """Runs a task only while there is something to draw."""
+    """A message that is drawn by a task, which runs only while there is something to draw."""
 
     def __init__(self, clock: Clock, name: str, seconds_between: float) -> None:
         self.clock = clock
@@ -84,18 +86,20 @@ class Message(ABC):
         self._wanted: Sketch | None = None
         self._drawn: Sketch | None = None
         self._refused: Sketch | None = None
-        """The panel that Discord refused; it is not tried again."""
+        """The panel that Discord refused; it isn't sent again."""
         self._drawing = False
         self._crossed = False
-        """An answer drew during a request, so it is unknown which arrived last."""
+        """Whether an answer drew the message during a request, so that we can't know which arrived
+        last."""
         self.alone = asyncio.Lock()
-        """Held while a request or an answer draws, so that an older one can't arrive last."""
+        """Held while a request or an answer draws the message, so that an older panel can't arrive
+        last."""
         self._hurried = False
         self._asleep = False
         self._tries = 0
         self._last = 0.0
         self._kept: str | None = None
-        """The digest in the store; None until it was read."""
+        """The digest of the shown panel in the store; None until it is read."""
         self._kept_of: Sketch | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -104,7 +108,7 @@ class Message(ABC):
         self._start()
 
     def drawn(self, panel: Wanted) -> None:
-        """Notes a panel that an answer to a press has drawn."""
+        """Notes that the answer to a press has drawn this panel."""
         self._wanted = sketch(panel)
         self._last = self.clock.now()
         if not self._drawing:
@@ -112,13 +116,14 @@ class Message(ABC):
         self._crossed = True
 
     def redraw(self) -> None:
-        """Draws the panel even if it seems to be there."""
+        """Draws the newest panel even if the message seems to show it."""
         self._drawn = self._refused = None
         self._kept = ""
         self._start()
 
     def hurry(self) -> None:
-        """Draws the newest panel at once and doesn't retry: the bot is stopping."""
+        """Draws the newest panel at once and doesn't retry, for example because the bot is
+        stopping."""
         self._hurried = True
         if self._asleep and self._task is not None:
             self._task.cancel()
@@ -145,7 +150,7 @@ class Message(ABC):
 
     @property
     def done(self) -> bool:
-        """Whether the newest panel is shown, or was refused."""
+        """Whether the newest panel is shown or was refused, so that nothing is left to draw."""
         return not self.busy and not self._unfinished
 
     @property
@@ -154,12 +159,12 @@ class Message(ABC):
 
     @property
     def at_rest(self) -> bool:
-        """Whether an answer may draw it now."""
+        """Whether the answer to a press can draw the message now."""
         due = self._last + self.seconds_between
         return not self.busy and not self.alone.locked() and self.clock.now() >= due
 
     def settled(self) -> str | None:
-        """The digest of the panel that is shown, if the store doesn't have it."""
+        """The digest of the shown panel if the store has another one, else None."""
         if self._drawn is None or self.busy or not self._drawn.shows(self._wanted):
             return None
         if self._kept and self._kept_of is self._drawn:
@@ -172,7 +177,7 @@ class Message(ABC):
 
     @property
     def _restrained(self) -> bool:
-        """Whether requests are forbidden now."""
+        """Whether requests for this message are forbidden now."""
         return False
 
     @property
@@ -205,7 +210,8 @@ class Message(ABC):
                 self._task = None
 
     async def _remembering(self) -> float:
-        """Reads the stored digest; returns the seconds until the next try if the store fails."""
+        """Reads the stored digest. Returns 0, or the seconds until the next try if the store
+        fails."""
         try:
             await self._remember()
         except Exception as error:
@@ -217,19 +223,21 @@ class Message(ABC):
         return 0.0
 
     async def _remember(self) -> None:
-        """Leaves a message alone that already shows the panel, according to the store."""
+        """Marks the newest panel as drawn if the message already shows it, according to the
+        store."""
         await self.recall()
         if self._kept and self._drawn is None and self._wanted is not None:
             stands = self._kept == digest(self._wanted.panel)
             self._drawn = self._wanted if stands else None
 
     async def recall(self) -> None:
-        """Reads what the store knows of the message, once."""
+        """Reads the stored digest of the shown panel, unless it is already known."""
         if self._kept is None:
             self._kept = await self._recall()
 
     async def _next(self) -> Sketch | None:
-        """The newest panel when its turn comes; None if it is already shown."""
+        """Waits for the message's turn. Returns the newest panel, or None if it is already
+        shown."""
         await self._calm()
         if self._unfinished:
             await self._turn()
@@ -243,7 +251,7 @@ class Message(ABC):
         return None if wanted.shows(self._drawn) else wanted
 
     async def _try(self) -> float:
-        """Draws once; returns the seconds until the next try, 0 if there is none."""
+        """Tries once to draw. Returns the seconds until the next try, 0 if none is needed."""
         self._drawing = True
         panel: Sketch | None = None
         try:
@@ -258,7 +266,7 @@ class Message(ABC):
             self._refused = panel
             await self._lost(lost.why)
         except (discord.DiscordServerError, *LINE_BROKEN) as error:
-            # It may have arrived although its answer was lost.
+            # The panel may have arrived although its answer was lost.
             self._drawn, self._kept = None, ""
             return self._again(BACK_OFF, error)
         except discord.Forbidden as error:
@@ -307,11 +315,11 @@ class Message(ABC):
         return
 
     async def _recall(self) -> str:
-        """The digest in the store; empty if there is none."""
+        """The digest of the shown panel in the store; empty if there is none."""
         return ""
 
     def _was_put(self) -> None:
-        """Called after the message was drawn. Subclasses count it."""
+        """Called after the message was drawn. Subclasses count drawn messages."""
         return
 
     async def _lost(self, why: Why) -> None:
@@ -326,6 +334,6 @@ TIME = re.compile(rb"<t:\d+:\w>")
 
 
 def digest(panel: Panel) -> str:
-    """A hash of a panel without its times: a restart moves deadlines."""
+    """A hash of a panel without its times, which change with every restart."""
     text = TIME.sub(b"<t>", msgspec.msgpack.encode(panel))
     return hashlib.blake2b(text, digest_size=12).hexdigest()

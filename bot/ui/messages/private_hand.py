@@ -1,4 +1,4 @@
-"""A hand in a private answer."""
+"""A player's hand in a private answer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.ui.messages.token_requests import ByToken
 
 
 class PrivateHand(QueuedMessage):
-    """A private answer that follows the game until the token of its last press expires."""
+    """A private answer that follows the game until the token of the last press on it expires."""
 
     kind = "private"
 
@@ -27,11 +27,11 @@ class PrivateHand(QueuedMessage):
         self.table = table
         self.message_id = message_id
         self._instead: Sketch | None = None
-        """The hand behind a note or another mode that is shown now."""
+        """The hand that will return after the note or the mode that is shown now."""
         self._elsewhere: discord.Interaction | None = None
-        """The last press at the table that this panel answered."""
+        """The last press on the public table that was answered in this panel."""
         self._message: discord.WebhookMessage | None = None
-        """The message that replaced it after it was dismissed."""
+        """The message that replaced this panel after the player dismissed it."""
         self.follow(interaction)
 
     @property
@@ -51,7 +51,8 @@ class PrivateHand(QueuedMessage):
     def pressed_elsewhere(
         self, interaction: discord.Interaction, shown: Sketch, hand: Sketch
     ) -> None:
-        """Shows a note or another mode until the hand itself changes."""
+        """Answers a press at the table in this panel, with a note or another mode that stays until
+        the hand itself changes."""
         self._elsewhere = interaction
         super().draw(shown)
         self._instead = hand
@@ -62,7 +63,7 @@ class PrivateHand(QueuedMessage):
             super().draw(wanted)
 
     def retire(self) -> None:
-        """Stops following the game: another panel does."""
+        """Stops following the game, because another panel follows it."""
         self.until = 0.0
 
     async def close(self) -> None:
@@ -78,7 +79,7 @@ class PrivateHand(QueuedMessage):
         return self.house.owns(self.table)
 
     async def _turn(self) -> None:
-        """Requests by token need no turn."""
+        """Doesn't wait: requests with a token need no turn."""
         return
 
     async def _put(self, panel: Panel) -> None:
@@ -95,13 +96,14 @@ class PrivateHand(QueuedMessage):
             if interaction is not self.interaction:
                 raise
             if self._elsewhere is None:
-                # It was dismissed or its token expired: **My hand** opens a new one.
+                # The panel was dismissed or its token expired: **My hand** opens a new one.
                 self.until = 0.0
                 raise
             await self._open_again(panel, self._elsewhere)
 
     async def _open_again(self, panel: Panel, pressed: discord.Interaction) -> None:
-        """Opens it again after it was dismissed, where the player pressed last."""
+        """Sends the panel again after the player dismissed it, with the token of their last
+        press."""
         self._elsewhere = None
         self.until = self.clock.now() + TOKEN_SECONDS
         self._message = await pressed.followup.send(

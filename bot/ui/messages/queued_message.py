@@ -1,4 +1,4 @@
-"""A message of a table, which waits for its turn or is edited by the token of a press."""
+"""A message of a table, edited with the token of a press or else queued for its turn."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ON_THE_MESSAGE = (
 
 
 class QueuedMessage(Message):
-    """A message that lets answers go first and waits for its turn before it is built."""
+    """A message whose panel is built only when its turn comes, after pending answers to presses."""
 
     kind: Surface
 
@@ -32,10 +32,10 @@ class QueuedMessage(Message):
         self.sender = sender
         self.house = sender.house
         self._press: tuple[Put, int, float] | None = None
-        """The edit by the token of the last press on it, the message, and when the token
-        expires."""
+        """The edit with the token of the last press on the message, the message's id, and the
+        token's expiry."""
         self._request: QueuedRequest | None = None
-        """The request that waits for a turn."""
+        """The request for this message that waits for its turn."""
         self._granted: Turn | None = None
         self._patient = False
 
@@ -45,7 +45,8 @@ class QueuedMessage(Message):
         self._rank_anew()
 
     def be_patient(self) -> None:
-        """Lowers its rank: after a restart presses of players go first."""
+        """Lowers the message's rank after a restart, so that messages of active players go
+        first."""
         self._patient = True
         self._rank_anew()
 
@@ -54,9 +55,10 @@ class QueuedMessage(Message):
             self.sender.queue.rank(self._request, self._rank)
 
     def pressed(self, interaction: discord.Interaction, message_id: int | None = None) -> None:
-        """Edits by this press's token from now on: they count in no rate limit of bot or channel.
+        """Makes later edits with this press's token, since they count in no rate limit of bot or
+        channel.
 
-        The message is the one that was pressed, or the one that answered a command.
+        `message_id` is the message that answered a command; by default it is the pressed message.
         """
         if message_id is None and interaction.response.type in ON_THE_MESSAGE:
             message_id = interaction.message.id if interaction.message else None
@@ -65,7 +67,7 @@ class QueuedMessage(Message):
         self.edit_by(ByToken(interaction), message_id)
 
     def edit_by(self, edit: Put, message_id: int) -> None:
-        """Edits the message by this token until it expires."""
+        """Makes later edits of this message with `edit`, until its token expires."""
         self._press = (edit, message_id, self.clock.now() + TOKEN_SECONDS)
         if self._request is not None and self._is_fresh():
             self.sender.queue.withdraw(self._request)
@@ -76,17 +78,17 @@ class QueuedMessage(Message):
 
     @property
     def _stands(self) -> int | None:
-        """Id of the message to edit; None if there is none."""
+        """The id of the message to edit; None if nothing was sent yet."""
         return None
 
     @property
     def _lane(self) -> tuple[Hashable, ...]:
-        """The lane of its next request."""
+        """The key of the lane for the message's next request."""
         raise NotImplementedError
 
     @property
     def _owned(self) -> bool:
-        """Whether this process draws it right now."""
+        """Whether this process is the one that draws the message now."""
         return True
 
     async def _try(self) -> float:
@@ -113,7 +115,7 @@ class QueuedMessage(Message):
             self._request = None
 
     async def _turn_for(self, *lane: Hashable) -> Turn:
-        """The turn that it waited for, if the lane is the same; else another one."""
+        """The turn that was granted, if it is for this lane; else waits for another one."""
         if self._granted is not None and self._granted.is_for(*lane):
             turn, self._granted = self._granted, None
             return turn
@@ -132,7 +134,7 @@ class QueuedMessage(Message):
         return message_id == self._stands and self.clock.now() < until
 
     async def _edit_by_token(self, panel: Panel) -> bool:
-        """False if there is no token for it, or Discord refuses the token."""
+        """Edits the message with the token of a press. Returns False if there is no valid token."""
         if self._press is None or not self._is_fresh():
             return False
         self._give_back()

@@ -1,4 +1,4 @@
-"""Redacts the messages of a finished table: edits them, and sends none."""
+"""Redacts the messages of a finished table by editing them; it never sends new ones."""
 
 from __future__ import annotations
 
@@ -24,18 +24,20 @@ from bot.ui.words.words import speak
 log = logging.getLogger(__name__)
 
 LATER = (429, 30046)
-"""Too many requests; too many edits of an old message."""
+"""A status and an error code worth retrying: too many requests, too many edits of an old message.
+"""
 SERVER_ERROR = 500
 
 
 class Redaction:
-    """Knows the messages of a finished table: table, hands, shared moments."""
+    """Edits the messages of a finished table: the table, the hands and shared moments."""
 
     def __init__(self, sender: Sender) -> None:
         self.sender = sender
 
     async def redact(self, found: Lobby | Table | UnreadableTable) -> bool:
-        """Edits all messages; False if Discord may accept an edit later."""
+        """Edits all messages of the table. Returns False if an edit failed but is worth
+        retrying."""
         told = [await self._tried(self._table(found))]
         if isinstance(found, Table):
             for each in await self.sender.house.message_log.hands(found.id):
@@ -46,7 +48,7 @@ class Redaction:
         return all(told)
 
     async def _shared(self, table: Table) -> list[Awaitable[None]]:
-        """Edits of the moments that were shared."""
+        """The edits of shared moments of the table's replay."""
         replays, words = self.sender.house.replays, speak(table.row.language)
         shared = await replays.shared(table.id)
         if not shared:
@@ -68,7 +70,8 @@ class Redaction:
         return hand_panel(face, table.seen(table.seat_of(user_id)), words)
 
     async def _tried(self, edit: Awaitable[None]) -> bool:
-        """Makes one edit; True also for a message that is gone or that the bot may not edit."""
+        """Makes one edit. Returns False if it is worth retrying, and True also if the message is
+        gone or can't be edited."""
         try:
             await edit
         except LINE_BROKEN as error:
@@ -88,7 +91,7 @@ class Redaction:
             await self._edit(at.channel_id, at.message_id, public(found))
             return
         if isinstance(found, Table):
-            # A thread has the id of the message under which it was opened.
+            # A thread has the same id as the message under which it was opened.
             await self._tried(self._edit(thread.parent_id, thread.id, way_to(found)))
         was_archived = thread.archived
         if was_archived:

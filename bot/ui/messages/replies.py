@@ -1,4 +1,4 @@
-"""Answers to a press, privately or in place, and facts about a press."""
+"""Answers to presses, privately or in place, and checks of who pressed where."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE = 10008
 COUNTS = "counts"
-"""Key in the extras of a press that makes a move: whether the move is saved."""
+"""Key in the extras of an interaction that makes a move: whether the move is saved."""
 
 
 async def privately(interaction: discord.Interaction, panel: Panel) -> int | None:
-    """Answers privately; returns the id of the message, if Discord names it."""
+    """Answers a press privately. Returns the id of the new message, if Discord reports it."""
     panel = allowed(interaction, panel)
     files = await drawn_files(panel)
     sent = await interaction.response.send_message(view=layout(panel), files=files, ephemeral=True)
@@ -55,14 +55,14 @@ async def say(interaction: discord.Interaction, text: str, face: AnyFace | None 
 
 
 def allowed(interaction: discord.Interaction, panel: Panel) -> Panel:
-    """The panel, without pictures if files are not allowed here."""
+    """The panel, without pictures if the bot can't attach files in this channel."""
     may = interaction.guild_id is None or interaction.app_permissions.attach_files
     return panel if may else without_pictures(panel)
 
 
 async def redraw(interaction: discord.Interaction, panel: Panel, attachments: Attachments) -> bool:
-    """Answers by editing the pressed message; False if it was deleted meanwhile, and the answer is
-    a new private message."""
+    """Answers a press by editing the pressed message. Returns False if that message was deleted, so
+    that the answer is a new private one."""
     panel = allowed(interaction, panel)
     message_id = interaction.message.id if interaction.message is not None else 0
     try:
@@ -76,7 +76,7 @@ async def redraw(interaction: discord.Interaction, panel: Panel, attachments: At
 
 
 def pressed_label(interaction: discord.Interaction) -> str | None:
-    """The label of the button that was pressed, or its emoji."""
+    """The label of the pressed button, or its emoji if it has no label."""
     data: Any = interaction.data or {}
     parts: list[Any] = list(interaction.message.components) if interaction.message else []
     while parts:
@@ -95,19 +95,19 @@ def is_private(interaction: discord.Interaction) -> bool:
 
 
 def refuse_strangers(interaction: discord.Interaction, found: Lobby | Table) -> None:
-    """Outside the table's server only its players may press."""
+    """Refuses a press from outside the table's server unless a player of the table made it."""
     if not any(player.user_id == interaction.user.id for player in found.players):
         raise Refused(NotSeated() if interaction.guild_id is None else OtherServer())
 
 
 def is_at(interaction: discord.Interaction, place: Place) -> bool:
-    """Whether the table's public message was pressed; another one must not be overwritten."""
+    """Whether the table's public message was pressed. Any other message must not be overwritten."""
     message = interaction.message
     return message is not None and place.message_id in (None, message.id)
 
 
 async def silently(interaction: discord.Interaction, panel: Panel) -> None:
-    """Leaves the pressed message as it is; answers a command privately."""
+    """Answers a press without changing the pressed message. A command gets `panel` privately."""
     if interaction.message is None:
         await privately(interaction, panel)
     else:
@@ -122,5 +122,5 @@ def moderates(interaction: discord.Interaction) -> bool:
 
 
 def moderates_at(interaction: discord.Interaction, table: Table) -> bool:
-    """Whether the person moderates the table's server; another server doesn't count."""
+    """Whether the person moderates the server of this table."""
     return interaction.guild_id == table.row.guild_id and moderates(interaction)

@@ -1,4 +1,4 @@
-"""Sends mentions, reminders and short DMs, and knows the DM channels of people."""
+"""Sends mentions, reminders and short DMs, and keeps the DM channels of people."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from bot.ui.words.words import Words, speak
 log = logging.getLogger(__name__)
 
 Surface: TypeAlias = Literal["table", "hand", "private", "beat"]
-"""A public table, a hand by DM, a private hand; a beat of a reveal."""
+"""A kind of drawn message: a public table, a hand by DM, a private hand, or a beat of a reveal."""
 LINE_BROKEN = (aiohttp.ClientError, OSError)
 CLOSED_DMS = (50007, 50278)
-"""Discord's codes for closed DMs and for no server in common."""
+"""Discord's error codes for closed DMs and for a person who shares no server with the bot."""
 UNKNOWN_MEMBER = 10007
 DMS = ("dms",)
 """The lane of requests that open DM channels."""
@@ -47,13 +47,14 @@ class Sender:
         self.house = house
         self.clock = house.clock
         self.edit_seconds = edit_seconds
-        """The least time between two edits of one message, and the length of a step in a reveal."""
+        """The minimum seconds between two edits of one message, and the length of a reveal's step.
+        """
         self.queue = queue
         self.attachments = Attachments(queue.priority)
         self.shown: Counter[Surface] = Counter()
-        """Messages drawn since the start, by kind."""
+        """Number of messages drawn since the start, by kind."""
         self._dms: dict[int, int] = {}
-        """Known DM channels, by person."""
+        """Known DM channel ids, by user id."""
 
     def place(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel_id, guild_id=guild_id)
@@ -63,14 +64,14 @@ class Sender:
         return speak(person.language or person.locale)
 
     def known_dm(self, user_id: int) -> int | None:
-        """The person's DM channel, if it is known."""
+        """The id of the person's DM channel, if it is known."""
         return self._dms.get(user_id)
 
     def forget_dm(self, user_id: int) -> None:
         self._dms.pop(user_id, None)
 
     async def open_dm(self, user_id: int) -> int:
-        """The caller must hold a turn."""
+        """Opens a person's DM channel and returns its id. The caller must hold a turn."""
         self._dms[user_id] = (await self.client.create_dm(discord.Object(user_id))).id
         return self._dms[user_id]
 
@@ -84,7 +85,7 @@ class Sender:
             return await self.place(channel_id).send(view=layout(panel))
 
     def _owning(self, guild_id: int | None) -> AbstractContextManager[None]:
-        """Allows requests about a server only while this process owns it."""
+        """Stops requests about a server once this process no longer owns it."""
         share = self.house.store.ownership
         return while_owned(lambda: guild_id is None or share.owns(guild_id))
 
@@ -108,7 +109,7 @@ class Sender:
         awaited = {seat for seat, _ in table.awaited()}
         players = [table.players[seat] for seat in seats if seat in awaited]
         if not players:
-            # All have answered in the meantime.
+            # All players have answered in the meantime.
             turn.give_back()
             return None
         ids = [player.user_id for player in players if player.user_id is not None]
@@ -160,8 +161,8 @@ class Sender:
     # ── People and hosts ─────────────────────────────────────────────────────────────────────
 
     async def is_gone(self, found: Lobby | Table, user_id: int) -> bool:
-        """Asks Discord unless our own cache must know the server; other processes' servers aren't
-        in it."""
+        """Whether the person has left the table's server, according to Discord. If the bot itself
+        isn't in the server any more, the answer is False."""
         guild_id = found.row.guild_id
         if self.client.get_guild(guild_id) is None and self.house.owns(found):
             return False
@@ -179,7 +180,8 @@ class Sender:
         return False
 
     async def note_closed_dms(self, table: Table, user_id: int) -> None:
-        """Notes it and says so once: the table's button does all that the DM did."""
+        """Remembers that a player's DMs are closed, and tells them so once in the channel: they can
+        use the table's buttons instead."""
         if self.house.people.cached(user_id).dms_closed:
             return
         await self.house.people.note_dms(user_id, closed=True)
@@ -193,7 +195,7 @@ class Sender:
             await self.house.people.note_dms(user_id, closed=False)
 
     async def tell_removed(self, found: Lobby | Table, user_id: int) -> None:
-        """Tells a removed person by DM."""
+        """Tells a person by DM that they were removed from a table or lobby."""
         try:
             await self.write_to(user_id, self.removed_panel(found, user_id))
         except (discord.HTTPException, *LINE_BROKEN) as error:

@@ -26,9 +26,10 @@ from bot.ui.messages.sender import Sender
 from bot.ui.outbox.request_queue import Rank
 
 OLD_SECONDS = 3600.0
-"""Discord limits edits of messages older than an hour, so the table is posted again."""
+"""Seconds after which a table is posted again. Discord limits edits of messages older than an hour.
+"""
 BURIED = 8
-"""Messages below a table that put it out of sight."""
+"""The number of chat messages below a table that push it out of sight."""
 LOOK_SECONDS = 60.0
 BACKWARDS = 50
 
@@ -50,7 +51,7 @@ GONE: dict[int, Why] = {
 
 
 def is_of(message: discord.Message, table_id: str) -> bool:
-    """Whether the message has buttons of this table or lobby."""
+    """Whether the Discord message has buttons of this table or lobby."""
     parts: list[Any] = list(message.components)
     while parts:
         part = parts.pop()
@@ -74,11 +75,12 @@ class TableMessage(QueuedMessage):
         self._looked = 0.0
         self._looked_back = False
         self._plain = self._parked
-        """Draw without pictures: they are not allowed here, or the table is parked."""
+        """Whether to draw without pictures: they are not allowed in the channel, or the table is
+        parked."""
         self._visiting = False
         self._called: Sequence[int] = ()
         self._nonce: tuple[str, Panel] | None = None
-        """Nonce and panel of a message that may have been sent although its answer was lost."""
+        """The nonce and panel of a message that may have been sent although its answer was lost."""
 
     @property
     def log_context(self) -> LogContext:
@@ -86,11 +88,11 @@ class TableMessage(QueuedMessage):
         return LogContext(found.id) if isinstance(found, UnreadableTable) else log_context(found)
 
     def call(self, user_ids: Sequence[int]) -> None:
-        """Notifies these people with the next posting only."""
+        """Lets the next posting of this message notify these people."""
         self._called = user_ids
 
     def revisit(self) -> None:
-        """Tries once although the table is parked: its channel may be back."""
+        """Tries once to draw a parked table, because its channel may be back."""
         self._visiting = True
         self.redraw()
 
@@ -108,7 +110,8 @@ class TableMessage(QueuedMessage):
 
     @property
     def _rank(self) -> Rank:
-        """Higher if the table alone asks a player, who gets no hand by DM."""
+        """The message's rank in the queue. It is higher if an awaited player gets no hand by DM and
+        so sees the question only here."""
         if self._patient:
             return Rank.COURTESY
         return Rank.AWAITED if self._asks_alone else Rank.TABLE
@@ -119,7 +122,7 @@ class TableMessage(QueuedMessage):
             return False
         players = [self.found.players[seat] for seat, _ in self.found.awaited()]
         if not self.found.awaits_openly:
-            # The speed of drawing must not reveal it, either.
+            # If it is secret who is awaited, the speed of drawing must not reveal it.
             players = [player for player in self.found.players if player.present]
         people = [self.house.people.cached(player.user_id or 0) for player in players]
         return any(person.hands != "dm" or person.dms_closed for person in people)
@@ -129,8 +132,8 @@ class TableMessage(QueuedMessage):
         return self.found.place.message_id
 
     def _is_fresh(self) -> bool:
-        """A token also edits in channels where the bot has no permission, so it can't prove
-        recovery."""
+        """Whether a valid token can edit the message. False for a parked table: tokens work even in
+        channels that the bot can't use, so a successful edit wouldn't prove recovery."""
         return not self._parked and super()._is_fresh()
 
     @property
@@ -158,12 +161,12 @@ class TableMessage(QueuedMessage):
             raise Lost(why) from error
         self._visiting = False
         if self._parked and not isinstance(self.found, UnreadableTable):
-            # Pictures may be allowed again as well.
+            # Pictures may be allowed again, too.
             self._plain = False
             await self.places.back(self.found)
 
     async def _put_somehow(self, panel: Panel) -> None:
-        """Draws it, without pictures if they are not allowed: the text says everything."""
+        """Draws the message, without pictures if they are not allowed: the text says everything."""
         try:
             await self._put_here(without_pictures(panel) if self._plain else panel)
         except discord.Forbidden as error:
@@ -188,7 +191,8 @@ class TableMessage(QueuedMessage):
             await self._edit(panel, at, at.message_id)
 
     async def _look_back(self, at: Place) -> Place:
-        """Looks for a message that the bot sent but didn't record because it was killed."""
+        """Looks for a message that the bot sent but didn't record because it was killed. Returns
+        the table's place."""
         if self._looked_back:
             return at
         with await self._turn_for("look", at.channel_id):
@@ -211,8 +215,8 @@ class TableMessage(QueuedMessage):
         return posted_at is not None and self.clock.now() - posted_at > OLD_SECONDS
 
     async def _is_out_of_sight(self, at: Place, message_id: int) -> bool:
-        """Whether it is old or buried by chat; asks Discord once a minute at most, never under
-        load."""
+        """Whether the message is old or buried by chat. Asks Discord at most once a minute, and
+        never under load."""
         if self._is_old:
             return True
         now, posted_at = self.clock.now(), self.found.row.posted_at
@@ -246,7 +250,7 @@ class TableMessage(QueuedMessage):
             await self.sender.attachments.edit(by_bot(message.edit), message.id, panel)
 
     async def _open_thread(self, at: Place) -> None:
-        """Out of the archive, unless somebody has locked it."""
+        """Takes the table's thread out of the archive, unless somebody has locked the thread."""
         with await self._turn_for("channel", at.channel_id):
             thread = await self.sender.client.fetch_channel(at.channel_id)
         if not isinstance(thread, discord.Thread) or thread.locked:
@@ -269,13 +273,13 @@ class TableMessage(QueuedMessage):
         self._nonce, self._called = None, ()
         self._looked = self.clock.now()
         if self.found.place.channel_id != at.channel_id:
-            # It was moved while this was under way.
+            # The table was moved to another channel while its message was being sent.
             await self.sender.remove(at.channel_id, at.guild_id, sent.id)
             await self._put_here(panel)
             return
         await self.house.message_log.place(self.found, at.channel_id, sent.id)
         if first != panel:
-            # The first try had got through: what was sent then stands there now.
+            # The first try had arrived after all, so the message shows an older panel.
             await self._edit_there(self._place(at).get_partial_message(sent.id), panel)
         if at.message_id is not None:
             await self.sender.remove(at.channel_id, at.guild_id, at.message_id)

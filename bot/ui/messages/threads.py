@@ -1,4 +1,4 @@
-"""A table's own thread: opened under the lobby's message when the game starts."""
+"""Opens a thread for a table, under the lobby's message when the game starts."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ from bot.ui.words.words import Words
 log = logging.getLogger(__name__)
 
 PATIENCE = 1.5
-"""A press must be answered within three seconds; a slow thread leaves the table in the channel."""
+"""Seconds to wait for a new thread; without one, the table stays in the channel. The press itself
+must be answered within three seconds."""
 A_DAY, A_WEEK = 1440, 10080
-"""Minutes of silence after which Discord archives a thread."""
+"""Minutes without messages after which Discord archives a thread."""
 HAS_ONE_ALREADY = 160004
 
 
@@ -33,7 +34,8 @@ async def open_thread(
     words: Words,
     queue: RequestQueue,
 ) -> int | None:
-    """Returns the id of the new thread; None if none can be opened and the table stays here."""
+    """Opens a thread and returns its id. None if that fails, so that the table stays in the
+    channel."""
     message, channel = interaction.message, interaction.channel
     if message is None or not isinstance(channel, discord.TextChannel):
         return None
@@ -66,7 +68,7 @@ async def open_thread(
 
 
 def moved_panel(face: AnyFace, lobby: Lobby, table: Table, words: Words) -> Panel:
-    """The lobby's message while the game is played in its thread."""
+    """The panel that replaces the lobby's message while the game is played in its thread."""
     row = table.row
     url = f"https://discord.com/channels/{row.guild_id}/{row.channel_id}"
     there = Text(words("lobby-moved", thread=f"<#{row.channel_id}>"))

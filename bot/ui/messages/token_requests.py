@@ -1,4 +1,4 @@
-"""Answers and edits by the token of a press."""
+"""Answers and edits messages with the token of a press."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ IN_COMPONENTS = discord.MessageFlags(components_v2=True).value
 
 
 class Kept:
-    """A file to keep in an edit, as discord.py accepts it."""
+    """A file to keep in an edit, in the form that discord.py accepts."""
 
     def __init__(self, file_id: int) -> None:
         self.file_id = file_id
@@ -29,14 +29,14 @@ class Kept:
 
 
 class Stands(NamedTuple):
-    """Ids of a message and of its pictures, as Discord last reported them."""
+    """The ids of a message and of its pictures, as Discord last reported them."""
 
     id: int
     files: tuple[int, ...]
 
 
 class ByToken:
-    """Edits the message that answered a press."""
+    """Edits the message that answered a press, with the token of that press."""
 
     def __init__(self, pressed: discord.Interaction) -> None:
         self.route = TokenRoute.of(pressed)
@@ -68,7 +68,7 @@ class ByAnswer:
         if pressed.response.is_done():
             raise discord.InteractionResponded(pressed)
         body = {"type": EDITS.value, "data": message_body(panel, kept, files)}
-        # With this option Discord returns the whole message; we need it only for new files.
+        # With this option Discord returns the message, which has the ids of new files.
         address = f"{self.address}?with_response=1" if files else self.address
         _, content = await send(TokenRoute.of(pressed), "POST", address, body, files)
         mark_answered(pressed, EDITS)
@@ -78,7 +78,7 @@ class ByAnswer:
 def message_body(
     panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File]
 ) -> dict[str, Any]:
-    """The body of a message; an edit notifies nobody."""
+    """The JSON body of an edit, which notifies nobody."""
     sent = [file.to_dict(index) for index, file in enumerate(files)]
     return {
         "components": components(panel),
@@ -93,7 +93,8 @@ def _stands(message: Any) -> Stands:
 
 
 def _files(parts: Sequence[Any]) -> Iterator[int]:
-    """Ids of pictures: a message with components names them in its galleries only."""
+    """The ids of a message's pictures. Discord lists them only in the galleries of its
+    components."""
     for part in parts:
         yield from _files(part.get("components", ()))
         for item in part.get("items", ()):

@@ -9,7 +9,8 @@ from bot.tables.base.clock import Clock
 from bot.tables.core.table import Table
 
 LATER = 5
-"""Length of the delay, in edits; without a minimum time between edits nothing is delayed."""
+"""The delay of such hands, in multiples of the minimum time between edits. If that is 0, nothing is
+delayed."""
 
 
 class DeferredHands:
@@ -18,12 +19,13 @@ class DeferredHands:
         self.seconds = LATER * edit_seconds
         self._show = show
         self._behind: dict[str, Table] = {}
-        """Tables whose hands are older than the table."""
+        """Tables with delayed hands, by table id."""
         self._common: dict[str, object] = {}
-        """Facts that all hands of a table show, as of their last drawing."""
+        """Facts that all hands of a table show, as they were at the last check, by table id."""
 
     def concerns_all(self, table: Table) -> bool:
-        """Whether something outside the game changed; then every hand is drawn at once."""
+        """Whether something that all hands show has changed (players, phase, pause), so that every
+        hand must be drawn at once."""
         common = (table.row, table.players, table.standing.phase, table.paused)
         before, self._common[table.id] = self._common.get(table.id), common
         return not self.seconds or before != common
@@ -46,6 +48,7 @@ class DeferredHands:
             await self._catch_up(table)
 
     async def _catch_up(self, table: Table) -> None:
-        """Skips tables in a reveal: its end draws all hands."""
+        """Draws the delayed hands of a table. During a reveal it doesn't, because the reveal's end
+        draws all hands."""
         if self._behind.pop(table.id, None) is not None and table.show is None:
             self._show(table)

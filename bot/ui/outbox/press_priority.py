@@ -8,7 +8,8 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 
 MOMENT_SECONDS = 0.1
-"""Longest pause of other drawing; under steady load tables must still be drawn."""
+"""The maximum seconds that other drawing waits for answers to presses, so that tables are drawn
+even under steady load."""
 
 
 def _do_nothing() -> None:
@@ -16,7 +17,7 @@ def _do_nothing() -> None:
 
 
 on_send: ContextVar[Callable[[], None]] = ContextVar("on_send", default=_do_nothing)
-"""Called when a request is sent: the answer itself, or a request that the answer waits for."""
+"""Called when a press's answer is sent, or a request that this answer waits for."""
 
 
 class PressPriority:
@@ -28,7 +29,7 @@ class PressPriority:
 
     @contextmanager
     def answering(self) -> Generator[None]:
-        """Holds other drawing back until the answer to this press is sent."""
+        """Delays other drawing until the answer to this press is sent."""
         press = object()
         if not self._unanswered:
             self._begin()

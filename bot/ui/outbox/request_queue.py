@@ -1,4 +1,4 @@
-"""The request queue: keeps Discord's rate limits and decides which request goes first."""
+"""The request queue: respects Discord's rate limits and decides which request goes first."""
 
 from __future__ import annotations
 
@@ -20,26 +20,27 @@ from bot.ui.gateway.discord_private import WatchedConnector
 from bot.ui.outbox.press_priority import PressPriority, on_send
 
 A_SECOND = 46
-"""Requests per second; Discord allows 50, and discord.py itself needs some when it logs in."""
+"""The maximum requests per second. Discord allows 50, and discord.py needs some for its login."""
 PLENTY = A_SECOND // 2
-"""Optional requests are skipped with less room than this."""
+"""The number of free requests in this second below which optional requests are skipped."""
 SPARE = 1
-"""Requests of a lane left unused: discord.py holds back the answer to the last one."""
+"""The number of requests of each lane left unused, because discord.py holds back the answer to the
+last one."""
 LANES = 1000
-"""Idle lanes are forgotten above this number."""
+"""The number of lanes above which idle ones are forgotten."""
 CROWD = 10
-"""Drawing waits while more presses than this are being answered."""
+"""The number of presses being answered above which drawing waits."""
 CROWD_SECONDS = 2.0
-"""Longest wait of drawing for presses."""
+"""The maximum seconds that drawing waits for presses."""
 LOOK_UP_SECONDS = 0.1
-"""How often drawing checks whether it may go on."""
+"""Seconds between two checks whether drawing can go on."""
 MOMENT_SECONDS = 0.005
-"""Shortest sleep: a clock may not move for less."""
+"""The shortest sleep in seconds, because a clock may not advance in less."""
 TOO_MANY = 429
 
 
 class Rank(IntEnum):
-    """Order of requests when there is not room for all."""
+    """The priority of a request when there isn't room for all; the lowest number goes first."""
 
     AWAITED = 0
     TABLE = 1
@@ -47,12 +48,13 @@ class Rank(IntEnum):
 
 
 class Lane:
-    """Requests that share one of Discord's buckets, such as all edits in a channel."""
+    """The requests that share one of Discord's rate limits, such as all edits in a channel."""
 
     def __init__(self, key: tuple[Hashable, ...]) -> None:
         self.key = key
         self.limit: int | None = None
-        """None until Discord's first answer; until then one request goes at a time."""
+        """The lane's limit. None until Discord's first answer; until then requests go one at a
+        time."""
         self.left = 0
         self.resets_at = 0.0
         self.under_way = 0
@@ -60,18 +62,19 @@ class Lane:
         """Requests at the head of the queue that wait for room in this lane."""
 
     def room(self, now: float) -> int:
-        """Number of requests that may go now."""
+        """The number of requests that can be sent now."""
         if self.limit is None:
             return 1 - self.under_way
         left = self.limit if now >= self.resets_at else self.left
         return left - self.under_way - min(SPARE, self.limit - 1)
 
     def opens_at(self) -> float:
-        """When there is room at the latest; an answer may bring it sooner."""
+        """The latest time at which the lane has room again; an answer can bring it forward."""
         return self.resets_at if self.limit is not None else math.inf
 
     def update(self, headers: Mapping[str, str], now: float) -> None:
-        """Reads the limits from an answer's headers; answers may arrive out of order."""
+        """Reads the lane's limits from the headers of an answer. Answers can arrive out of
+        order."""
         if "X-RateLimit-Remaining" not in headers:
             return
         left, limit = int(headers["X-RateLimit-Remaining"]), int(headers["X-RateLimit-Limit"])
@@ -89,7 +92,7 @@ class QueuedRequest:
         self.lane = lane
         self.rank = rank
         self.number = number
-        """Within a rank the lowest number goes first."""
+        """The request's place in the queue: within a rank the lowest number goes first."""
         self.since = since
         self.turn: asyncio.Future[Turn | None] = asyncio.get_running_loop().create_future()
 
@@ -98,7 +101,7 @@ QueueEntry: TypeAlias = tuple[Rank, int, QueuedRequest]
 
 
 class Turn:
-    """Permission to send one request; given back if nothing is sent."""
+    """Permission to send one request. It is given back if nothing is sent."""
 
     def __init__(self, queue: RequestQueue, lane: Lane) -> None:
         self._queue = queue
@@ -114,12 +117,12 @@ class Turn:
     def __exit__(self, *_: object) -> None:
         current_turn.reset(self._outer)
         if self._open:
-            # No answer has said how many are left.
+            # No answer has told the lane how many requests are left.
             self._lane.left -= 1
         self._end(sent=True)
 
     def answered(self, status: int, headers: Mapping[str, str]) -> None:
-        """Called as soon as Discord answers; discord.py may return the answer later."""
+        """Updates the limits as soon as Discord answers; discord.py may return the answer later."""
         self._lane.update(headers, self._queue.clock.now())
         if status == TOO_MANY:
             self._queue.refused(self._lane, headers)
@@ -137,11 +140,11 @@ class Turn:
 current_turn: ContextVar[Turn | None] = ContextVar("current_turn", default=None)
 
 still_owned: ContextVar[Callable[[], bool]] = ContextVar("still_owned", default=lambda: True)
-"""Whether this process may still send the request."""
+"""Returns whether this process may still send the current request."""
 
 
 class Elsewhere(aiohttp.ClientError):
-    """The request was not sent: another process draws this table."""
+    """The request was not sent, because another process owns the server."""
 
 
 @contextmanager
@@ -154,39 +157,40 @@ def while_owned(owns: Callable[[], bool]) -> Generator[None]:
 
 
 class RequestQueue:
-    """Gives each request its turn. Answers to presses don't queue: they have three seconds and a
-    limit of their own. Discord accepts 50 other requests a second from a bot and a few from each
-    lane: hands and tables that the game waits for go first, then other tables, then the rest."""
+    """Gives each request its turn. Hands and tables that a game waits for go first, then other
+    tables, then the rest. Discord accepts 50 requests a second from a bot and a few in each
+    lane. Answers to presses don't queue: Discord limits them separately and expects them within
+    three seconds."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self.presses: set[asyncio.Task[Any]] = set()
-        """Tasks that answer a press right now."""
+        """Tasks that are answering a press right now."""
         self.priority = PressPriority()
         self._lanes: dict[Hashable, Lane] = {}
         self._most_lanes = LANES
         self._queue: list[QueueEntry] = []
         self._held: set[Lane] = set()
-        """Lanes with waiting requests."""
+        """Lanes that have waiting requests."""
         self._under_way = 0
         self._answered: deque[float] = deque()
-        """Times of the last second's answers. Discord counts a request before it answers, so a
-        second counted from the answer never allows too many."""
+        """The times of the answers of the last second. Discord counts a request before it answers,
+        so counting the second from the answer never allows too many."""
         self._shut_until = 0.0
         self._a_second = A_SECOND
         self._numbers = count()
         self._pump: asyncio.Task[None] | None = None
         self._wakes_at = math.inf
         self.waited: Callable[[Rank, float], None] | None = None
-        """Called with the rank and the seconds each request waited."""
+        """Called for each request with its rank and the seconds that it waited."""
 
     @property
     def waiting(self) -> int:
-        """Number of waiting requests, including some that were withdrawn."""
+        """The number of waiting requests, including some that were withdrawn."""
         return len(self._queue) + sum(len(lane.waiting) for lane in self._held)
 
     def share_with(self, processes: int) -> None:
-        """Divides the limit among the processes of the bot."""
+        """Divides the limit of requests per second among the processes of the bot."""
         self._a_second = max(1, A_SECOND // processes)
 
     async def calm(self) -> None:
@@ -198,7 +202,7 @@ class RequestQueue:
     # ── Waiting ──────────────────────────────────────────────────────────────────────────────
 
     async def turn(self, rank: Rank, *lane: Hashable) -> Turn:
-        """Waits for a turn."""
+        """Queues a request and waits for its turn."""
         request = self.queue(rank, *lane)
         turn = await self.wait(request)
         assert turn is not None
@@ -211,7 +215,7 @@ class RequestQueue:
         return request
 
     async def wait(self, request: QueuedRequest) -> Turn | None:
-        """None if the request was withdrawn."""
+        """Waits for the turn of a queued request. Returns None if the request was withdrawn."""
         try:
             await self.clock.wait(request.turn)
         except asyncio.CancelledError:
@@ -234,7 +238,7 @@ class RequestQueue:
             turn.give_back()
 
     def at_once(self, *lane: Hashable) -> Turn | None:
-        """A turn for an optional request; None if there is little room."""
+        """A turn for an optional request, without waiting; None if there is little room."""
         now, found = self.clock.now(), self._lane(lane)
         if (
             self._queue
@@ -247,7 +251,7 @@ class RequestQueue:
     # ── Sending ──────────────────────────────────────────────────────────────────────────────
 
     def refused(self, lane: Lane, headers: Mapping[str, str]) -> None:
-        """Closes the lane, or all lanes after a global limit, for as long as Discord asks."""
+        """Closes the lane for as long as Discord asks; after a global limit, all lanes."""
         until = self.clock.now() + float(headers.get("Retry-After", 1.0))
         if headers.get("X-RateLimit-Global"):
             self._shut_until = max(self._shut_until, until)
@@ -291,7 +295,7 @@ class RequestQueue:
         return Turn(self, lane)
 
     def _go(self) -> None:
-        """Gives turns to waiting requests in their order."""
+        """Gives turns to waiting requests, by rank and number."""
         now = self.clock.now()
         self._bring_back(now)
         room = self._room(now)
@@ -311,7 +315,7 @@ class RequestQueue:
         self._wake_later(now)
 
     def _bring_back(self, now: float) -> None:
-        """Puts requests back into the queue whose lane has room again."""
+        """Puts requests whose lane has room again back into the queue."""
         for lane in list(self._held):
             for _ in range(min(lane.room(now), len(lane.waiting))):
                 heappush(self._queue, heappop(lane.waiting))
@@ -319,7 +323,7 @@ class RequestQueue:
                 self._held.discard(lane)
 
     def _wake_later(self, now: float) -> None:
-        """Sets a timer only if a request waits for time to pass; answers wake the others."""
+        """Sets a timer if a request waits for time to pass. Other requests are woken by answers."""
         openings = [lane.opens_at() for lane in self._held]
         if self._queue:
             oldest = self._answered[0] + 1.0 if self._answered else math.inf
@@ -340,7 +344,7 @@ class RequestQueue:
 
 
 def watched_connector() -> WatchedConnector:
-    """The connector of the bot's session, whose requests go through the queue."""
+    """The connector of the bot's HTTP session, which passes requests through the queue."""
     return WatchedConnector(_sending, _answered)
 
 

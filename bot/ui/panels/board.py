@@ -1,4 +1,4 @@
-"""A leaderboard of a server, for one game or for each, in a picture and in words."""
+"""The panel of a server's leaderboard, for one game or for all, as a picture or in words."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from bot.ui.words.words import Words, escape, on_button
 
 LINES = 10
 FIRSTS = 3
-"""Lines for each game if all are shown."""
+"""Number of players listed for each game on a board of all games."""
 
 
 def board_panel(
     board: Board, game: str, words: Words, *, pictures: bool, shows: bool = True, note: str = ""
 ) -> Panel:
-    """`shows` adds the button that posts it in the channel."""
+    """The panel of a leaderboard; `shows` adds the button that posts the board in the channel."""
     season = season_name(board.season, words)
     if board.empty:
         return note_panel(None, words("board-empty", season=season))
@@ -55,7 +55,7 @@ def board_lines(board: Board, game: str, words: Words) -> list[str]:
 
 
 def board_said(board: Board, game: str, words: Words) -> list[str]:
-    """What the picture shows, line by line; long names are shortened, so that no line is lost."""
+    """The lines of the picture's alt text. Long names are shortened, so that no line is cut off."""
     lines: list[str] = []
     for each, ranked in board.lines:
         said = [said_line(place, own, words) for place, own in enumerate(ranked, 1)]

@@ -1,4 +1,4 @@
-"""The frame around every game's face: the public table, the private hand, the menu."""
+"""Panels around every game's face: the public table, the private hand, the menu."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ from bot.ui.words.levels import level_of
 from bot.ui.words.words import Words, escape
 
 STORY_LINES_BELOW_A_PICTURE = 2
-"""Each may take three lines on a phone, on one screen with picture and buttons."""
+"""The maximum number of sentences below a picture. Each can take three lines on a phone, whose
+screen must also fit the picture and the buttons."""
 HOUSE_COLOUR = 0x2B6777
 HOUR = 3600
 
@@ -50,7 +51,7 @@ def jump_url(place: Place) -> str | None:
 
 
 def table_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
-    """The game and its state, what just happened, who is awaited, and the buttons."""
+    """The public table: its state, what just happened, the awaited players, and the buttons."""
     top = heading(face, seen, words, face.heading(seen, words))
     if seen.ranks:
         end = podium(face, seen, words)
@@ -68,12 +69,12 @@ def table_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
 
 
 def veiled(panel: Panel, seen: Seen[Any]) -> Panel:
-    """Others play the same daily deal later, so its table is a spoiler."""
+    """The panel, hidden as a spoiler if it shows a daily deal, which others play later."""
     return panel if seen.voyage is None else replace(panel, veiled=True)
 
 
 def text_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
-    """The table in words, for people who don't see the picture."""
+    """The table in words, for people who can't see the picture."""
     seen = replace(seen, pictures=False)
     top = heading(face, seen, words, face.heading(seen, words))
     shown = podium(face, seen, words) if seen.ranks else face.table(seen, words)
@@ -83,9 +84,9 @@ def text_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
 def frame_panel(
     face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words, index: int
 ) -> Panel:
-    """One frame of a reveal. All have the same heading."""
+    """The public table with one frame of a reveal. All frames of a reveal have the same heading."""
     top = heading(face, seen, words, face.scene(events, seen, words))
-    # A game that ends with this reveal has not ended before it.
+    # If the game ends with this reveal, the buttons still are those of a running game.
     bottom = controls(face, replace(seen, result=None, ranks=()), words)
     blocks = face.frames(events, seen)[index].draw(words)
     return veiled(face.panel(top, *wanted(blocks, seen), Rule(), *bottom), seen)
@@ -102,7 +103,7 @@ def hand_blocks(face: AnyFace, seen: Seen[Any], words: Words, mode: str) -> list
     hint = [Text(f"🔦 {hinted}")] if hinted else []
     hand = wanted(face.hand(seen, words, lesson.of_the_face(mode)), seen)
     if lesson.is_told(face, seen, mode):
-        # The lesson has a button for them: the screen has no room for both.
+        # The lesson has a button for the full hand: rules and buttons don't fit on a screen.
         texts = [large(each.text) for each in hand if isinstance(each, Text)]
         hand = [Text(text) for text in texts if text]
     blocks = [*hand, *hint, *lesson.counsel(face, seen, words, hand, mode)]
@@ -111,12 +112,12 @@ def hand_blocks(face: AnyFace, seen: Seen[Any], words: Words, mode: str) -> list
 
 
 def large(text: str) -> str:
-    """The text without its small print, which is about the buttons."""
+    """The text without its lines in small print, which explain the buttons."""
     return "\n".join(line for line in text.splitlines() if not line.startswith("-# "))
 
 
 def wanted(blocks: Sequence[Block], seen: Seen[Any]) -> list[Block]:
-    """The blocks, without pictures if they are switched off."""
+    """The blocks, without pictures if the table has pictures switched off."""
     return [each for each in blocks if seen.pictures or not isinstance(each, Picture)]
 
 
@@ -129,11 +130,12 @@ def heading(face: AnyFace, seen: Seen[Any], words: Words, where: str) -> Text:
 
 
 SEALED, REMINDED = 32, 8
-"""Digits of a seal that nobody can forge, and digits that remind of it."""
+"""Number of digits of a seal: SEALED are too many to forge, REMINDED only help to recognise it."""
 
 
 def sealed_deal(seen: Seen[Any], words: Words) -> str:
-    """The seal of the deal: long before the first move, short after it; the menu has all of it."""
+    """The seal of the deal for the heading: long before the first move, short after it. The menu
+    shows the whole seal."""
     if seen.untouched:
         return f" · {words('table-sealed-first', deal=seen.seal[:SEALED])}"
     return f" · {words('table-sealed', deal=seen.seal[:REMINDED])}"
@@ -145,11 +147,12 @@ class NewsLine(Value):
 
 
 def story(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words) -> list[Block]:
-    """Drops the oldest lines if there is little room, but never the newest event of the game."""
+    """The latest sentences. If there is little room, the oldest are dropped, but never the game's
+    newest event."""
     lines = [line for line in story_lines(face, events, seen, words) if line.text][-STORY_LINES:]
     most = min(face.room(seen), STORY_LINES_BELOW_A_PICTURE) if seen.pictures else STORY_LINES
     if seen.pictures and seen.expires_at is not None:
-        most -= 1  # in whose place stands when it closes
+        most -= 1  # the line that says when the table closes takes its place
     if most < 1:
         return []
     while len(lines) > most:
@@ -161,7 +164,7 @@ def story(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words)
 def story_lines(
     face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words
 ) -> list[NewsLine]:
-    """Sentences of the game from its face, and those of the table: stand-ins and new players."""
+    """Sentences about events of the game, from its face, and about stand-ins and new players."""
     lines: list[NewsLine] = []
     run: list[Event] = []
     for at, event in enumerate(events):
@@ -205,21 +208,22 @@ def awaited(face: AnyFace, seen: Seen[Any], words: Words) -> str:
 
 
 def expiry(seen: Seen[Any], words: Words) -> str:
-    """Says when a table that nobody plays at will be closed."""
+    """A line that says when a table without active players will be closed."""
     if seen.expires_at is None:
         return ""
     return f"\n-# ⌛ {words('table-expires', when=f'<t:{int(seen.expires_at)}:R>')}"
 
 
 def deadline(seen: Seen[Any]) -> float | None:
-    """When a stand-in moves, unless the game's own bell rings first, which the face shows."""
+    """The time at which a stand-in moves. None if the game's own timer rings first, which the face
+    shows."""
     if seen.deadline is None or (seen.rings_at is not None and seen.rings_at < seen.deadline):
         return None
     return seen.deadline
 
 
 def until(due: float, seen: Seen[Any], words: Words) -> str:
-    """The deadline to the second, with the day if it is hours away."""
+    """The deadline in words, with the date if it can be hours away."""
     style = "T" if (PACES[seen.pace] or 0) < HOUR else "f"
     return words("table-until", time=f"<t:{int(due)}:{style}>")
 
@@ -238,13 +242,14 @@ def controls(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
 
 
 def replay_button(seen: Seen[Any], words: Words) -> Button:
-    """Opens the replay from the viewer's seat, or with all hands open."""
+    """A button that opens the replay from the viewer's seat; for spectators, with all hands
+    open."""
     eye = ALL if seen.seat is None else str(seen.seat)
     return Button(words("table-replay"), str(ReplayId(seen.id, 0, eye, "open")), emoji="🎞️")
 
 
 def offers(seen: Seen[Any], words: Words) -> list[Button]:
-    """Buttons to take a free seat, to come back, and to agree to a motion."""
+    """The buttons that take a free seat, bring a player back, or agree to a motion."""
     found = [
         Button(words("table-take", name=whom(seen, p.seat)), verb(seen, f"take{p.seat}"), "success")
         for p in seen.players
@@ -266,7 +271,7 @@ def agreed(seen: Seen[Any], motion: str, words: Words) -> str:
 
 
 def motions(seen: Seen[Any]) -> list[str]:
-    """The motions that can be agreed to; a paused table can always be resumed."""
+    """The motions that players can agree to. A paused table can always be resumed."""
     wanted = [motion for motion, votes in seen.votes.items() if votes]
     if seen.paused:
         return ["resume", *(each for each in wanted if each == "end")]
@@ -286,7 +291,7 @@ def motion_line(seen: Seen[Any], motion: str, words: Words) -> str:
 
 
 def hand_mark(table_id: str, words: Words) -> str:
-    """The line that marks a message as the hand of a table."""
+    """The line in a message that identifies it as the hand of a table."""
     return f"-# {words('hand-sub', table=table_id)}"
 
 
@@ -302,9 +307,9 @@ def hand_panel(
     note: str | None = None,
     page: str = "",
 ) -> Panel:
-    """The hand, the same by DM and by button; it names its table.
+    """A player's hand, the same by DM and in a private panel.
 
-    A note may lead to a page of the rulebook.
+    `page` adds a button to this page of the rulebook.
     """
     sub = f"{hand_mark(seen.id, words)} · {face.heading(seen, words)}"
     if url := jump_url(seen.place):
@@ -336,7 +341,7 @@ def hand_panel(
 
 
 def watch_panel(face: AnyFace, seen: Seen[Any], words: Words, note: str | None = None) -> Panel:
-    """Replaces a hand while the table shows a reveal."""
+    """The panel that replaces a hand while the table shows a reveal."""
     sub = f"{hand_mark(seen.id, words)} · {face.heading(seen, words)}"
     title = hand_title(face, words)
     blocks: list[Block] = [Text(f"### {title}\n{sub}\n{words('hand-watch')}")]
@@ -348,7 +353,7 @@ def watch_panel(face: AnyFace, seen: Seen[Any], words: Words, note: str | None =
 
 
 def note_panel(face: AnyFace | None, text: str, *buttons: Button | Link) -> Panel:
-    """One sentence, and the buttons that help."""
+    """A panel with one text and the buttons that belong to it."""
     blocks: tuple[Block, ...] = (Text(text),)
     if buttons:
         blocks += (Row(buttons),)
@@ -356,7 +361,7 @@ def note_panel(face: AnyFace | None, text: str, *buttons: Button | Link) -> Pane
 
 
 def unreadable_panel(unreadable: UnreadableTable, words: Words) -> Panel:
-    """Replaces a table that cannot be read; a moderator can close it."""
+    """The panel of a table whose record can't be read. A moderator can close the table."""
     why = "table-old-rules" if unreadable.of_other_rules else "table-set-aside"
     blocks: list[Block] = [Text(f"## {words('table-wreck', table=unreadable.id)}\n{words(why)}")]
     if unreadable.ended and unreadable.standings:
@@ -370,7 +375,7 @@ def unreadable_panel(unreadable: UnreadableTable, words: Words) -> Panel:
 
 
 def standing_lines(unreadable: UnreadableTable, words: Words) -> str:
-    """The score as its players saw it last."""
+    """The ranks and scores that the table's players saw last, a line for each."""
     stood = sorted(
         zip(unreadable.standings, unreadable.players, strict=True), key=lambda it: it[0].rank
     )
@@ -382,7 +387,7 @@ def standing_lines(unreadable: UnreadableTable, words: Words) -> str:
 def menu_panel(
     face: AnyFace, seen: Seen[Any], words: Words, moderator: bool, note: str | None = None
 ) -> Panel:
-    """The menu of a table: leave, pause, end, with the votes of each motion."""
+    """The menu of a table: leave, pause or end, with the number of votes for each motion."""
     title = f"### {words('menu-title', table=seen.id)}\n{words('menu-text')}"
     blocks: list[Block] = [Text(title)]
     if note:
@@ -397,14 +402,14 @@ def menu_panel(
     if running and moderator:
         close = Button(words("menu-close"), verb(seen, "close"), "danger", emoji="🛑")
         blocks.append(Row((close,)))
-    # Without the number of the move: changing a sealed choice would change it.
+    # The number of the move is left out: it would reveal that a sealed choice was changed.
     report = words("menu-report", table=seen.id, where=face.heading(seen, words))
     blocks.append(Text(f"{crew(seen, words)}{seals(seen, words)}\n{report}"))
     return face.panel(*blocks)
 
 
 def crew(seen: Seen[Any], words: Words) -> str:
-    """How well each computer plays, in words."""
+    """A line with the level of each computer player."""
     return "".join(
         f"-# {words('menu-computer', name=who(seen, each.seat), level=level_of(each, words))}\n"
         for each in seen.players
@@ -413,7 +418,7 @@ def crew(seen: Seen[Any], words: Words) -> str:
 
 
 def freeing(seen: Seen[Any], words: Words, moderator: bool) -> list[Choice]:
-    """A select that frees a seat: at once for a moderator, by vote for players."""
+    """A select that frees a seat: at once if a moderator chooses, by vote if a player does."""
     options = tuple(
         Option(whom(seen, player.seat), str(player.seat))
         for player in seen.players
@@ -426,7 +431,7 @@ def freeing(seen: Seen[Any], words: Words, moderator: bool) -> list[Choice]:
 
 
 def seals(seen: Seen[Any], words: Words) -> str:
-    """The commitments in full: to the server seed, and to the deal."""
+    """The full commitments: to the server seed, and to the deal."""
     lines = [words("menu-promise", promise=seen.promise)] if seen.promise else []
     return "\n".join([*lines, words("menu-seal", seal=seen.seal)])
 
@@ -457,7 +462,7 @@ TABLES_SHOWN = 5
 
 
 def tables_panel(found: Sequence[Lobby | Table], user_id: int, words: Words) -> Panel:
-    """The viewer's tables: each with its state, a link and the hand."""
+    """The list of a person's tables, each with its state, a link and a button for the hand."""
     blocks: list[Block] = [Text(words("tavern-tables"))]
     for each in found[:TABLES_SHOWN]:
         face = FACES[each.game.name]
@@ -482,7 +487,7 @@ def tables_panel(found: Sequence[Lobby | Table], user_id: int, words: Words) -> 
 
 
 def table_name(found: Lobby | Table, user_id: int, words: Words) -> str:
-    """A table in one line without markdown: k3f9 · Piraten Bridge · it is your turn."""
+    """A table in one line without markdown: "k3f9 · Piraten Bridge · it is your turn"."""
     game = FACES[found.game.name].name(words)
     return f"{found.id} · {game} · {standing(found, user_id, words).replace('*', '')}"
 

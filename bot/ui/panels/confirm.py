@@ -1,4 +1,5 @@
-"""Asking before a card is played: the private panel, with Yes and No in place of its buttons."""
+"""The panel that asks for confirmation before a move: the hand, with Yes and No in place of its
+buttons."""
 
 from __future__ import annotations
 

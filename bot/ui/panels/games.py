@@ -1,4 +1,4 @@
-"""What can be played: each game in a picture and a line, and a button that opens a table."""
+"""The list of games: each with a picture, a line of text and a button that opens a table."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from bot.ui.panels.common import HOUSE_COLOUR
 from bot.ui.words.words import Words
 
 COMPUTERS = 3
-"""Computers at a new table; they make room for people."""
+"""Number of computer players at a new table; they make room for people."""
 
 
 def play_panel(faces: Iterable[AnyFace], words: Words) -> Panel:
-    """The first game gets the highlighted button."""
+    """The panel with the list of games. The first game's button is highlighted."""
     offered = list(faces)
     posters = [Section(line(face, words), face.poster()) for face in offered]
     buttons = [opening(face, words) for face in offered]

@@ -1,4 +1,4 @@
-"""A lesson in its learner's panel: rules at work, advice, doubts, and the end."""
+"""The parts of a lesson in the learner's panel: rules, advice, objections to moves, and the end."""
 
 from __future__ import annotations
 
@@ -17,32 +17,32 @@ from bot.ui.face.panel import Block, Button, Choice, Panel, Row, Text, rows
 from bot.ui.words.words import Words, kebab
 
 COMPUTERS = 3
-"""Computers at the table that is offered afterwards."""
+"""Number of computer players at the table that is offered after the lesson."""
 OWN = "own"
-"""The mode in which the hand is shown as usual, although there are rules to explain."""
+"""The mode in which the hand is shown as usual, without the rules to explain."""
 
 
 def rule_lines(face: AnyFace, rules: tuple[str, ...], words: Words) -> list[str]:
-    """The rules in the order of the lesson, in which one explains the next."""
+    """The texts of these rules, in the order in which the lesson introduces them."""
     order = list(GAMES[face.game].lesson.rules)
     ordered = sorted(rules, key=order.index)
     return [f"📖 {words(f'{face.slug}-lesson-{rule}')}" for rule in ordered]
 
 
 def is_told(face: AnyFace, seen: Seen[Any], mode: str) -> bool:
-    """Whether there are rules to explain before the hand is shown with its buttons."""
+    """Whether rules must be explained before the hand is shown with its buttons."""
     if mode or seen.lesson is None or not seen.lesson.page:
         return False
     return not GAMES[face.game].lesson.hurries(seen.view)
 
 
 def of_the_face(mode: str) -> str:
-    """The mode for the face: a hand opened in a lesson is a normal hand."""
+    """The mode to pass to the face, which doesn't know the lesson's own mode."""
     return "" if mode == OWN else mode
 
 
 def page(face: AnyFace, seen: Seen[Any], words: Words, mode: str) -> list[Block]:
-    """The rules that just applied, above the hand."""
+    """The rules that have just applied, shown above the hand."""
     if seen.lesson is None or not is_told(face, seen, mode):
         return []
     return [Text("\n".join(rule_lines(face, seen.lesson.page, words)))]
@@ -51,9 +51,10 @@ def page(face: AnyFace, seen: Seen[Any], words: Words, mode: str) -> list[Block]
 def counsel(
     face: AnyFace, seen: Seen[Any], words: Words, hand: Sequence[Block], mode: str
 ) -> list[Block]:
-    """What a good move would be, with a button that makes it, and what explains the rest.
+    """The advice: a good move, a button that makes it, and buttons for explanations.
 
-    Who was told and wants to choose has the screen for that, and a way back to the advice.
+    If the learner chose to see the usual hand, the advice is replaced by a button that brings it
+    back.
     """
     if seen.lesson is None:
         return []
@@ -72,14 +73,14 @@ def counsel(
 
 
 def pressed_in(row: Row) -> list[Button]:
-    """The buttons of a row. A message can't have two buttons with the same id."""
+    """The buttons of a row, without links."""
     return [each for each in row.items if isinstance(each, Button)]
 
 
 def doubt_panel(
     face: AnyFace, hand: Panel, seen: Seen[Any], text: str, doubt: Doubt, words: Words
 ) -> Panel:
-    """The private panel, with an objection to the move instead of its buttons."""
+    """The hand with an objection to the learner's move, in place of its buttons."""
     shown = [block for block in hand.blocks if not isinstance(block, Row | Choice)]
     anyway = Button(words("lesson-anyway"), act(seen, text, CONFIRMED))
     again = Button(words("lesson-again"), turns(seen, OWN), "primary")
@@ -93,7 +94,7 @@ def doubted(face: AnyFace, doubt: Doubt, words: Words) -> str:
 
 
 def end(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
-    """The last rules, those that didn't come up, and what to do next."""
+    """The end of a lesson: the last rules, the rules that didn't come up, and what to do next."""
     lesson = seen.lesson or LessonProgress()
     lines = rule_lines(face, lesson.waiting, words)
     blocks: list[Block] = [Text("\n".join(lines))] if lines else []

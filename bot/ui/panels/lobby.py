@@ -1,4 +1,4 @@
-"""The lobby: its players, its game, and the buttons to join and start."""
+"""The lobby: its players, the game, and the buttons to join and start."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def press(lobby: Lobby, name: str) -> str:
 
 
 def computer_names(words: Words) -> Names:
-    """The names of computer players in the language of the server."""
+    """The names of computer players in this language."""
     return Names(
         tuple([words(f"computer-{name.lower()}") for name in COMPUTER_NAMES]),
         tuple([(each, words(f"captain-{each}")) for each, _ in PLAIN_NAMES.captains]),
@@ -37,7 +37,7 @@ def lobby_panel(
     *,
     in_thread: bool = False,
 ) -> Panel:
-    """`minutes` is the expected duration, if it is known."""
+    """The panel of a lobby; `minutes` is the expected duration, if it is known."""
     blocks: list[Block] = [face.cover()] if lobby.row.pictures else []
     blocks += lobby_heading(face, lobby, words, minutes)
     if lobby.standing.phase == "closed":
@@ -53,7 +53,7 @@ def lobby_panel(
 def lobby_heading(
     face: AnyFace, lobby: Lobby, words: Words, minutes: int | None = None
 ) -> tuple[Text, Text]:
-    """The game, and the players."""
+    """Two texts: one about the game, one with the players."""
     title = words("lobby-title", emoji=face.emoji, game=face.name(words))
     sub = words("lobby-sub", table=lobby.id, pace=words(f"pace-{lobby.row.pace}"))
     sub += options_line(face, lobby, words) + sealed(lobby, words)
@@ -62,20 +62,20 @@ def lobby_heading(
 
 
 def how_long(lobby: Lobby, words: Words, minutes: int | None) -> str:
-    """The number of players, and the duration."""
+    """A line with the possible number of players and the expected duration."""
     least, most = lobby.game.seats[0], lobby.game.seats[-1]
     players = words("lobby-players", least=least, most=most)
     return players if minutes is None else f"{players} · {words('lobby-minutes', count=minutes)}"
 
 
 def seats(lobby: Lobby, words: Words) -> str:
-    """All seats in one line."""
+    """All seats of the lobby in one line."""
     every = (seat_of(lobby, seat, words) for seat in range(lobby.game.seats[-1]))
     return words("lobby-seats", seats=" · ".join(every))
 
 
 def sealed(lobby: Lobby, words: Words) -> str:
-    """The commitment to the server seed, published before players add theirs."""
+    """The commitment to the server seed, published before players add seeds of their own."""
     if lobby.promise is None or lobby.standing.phase == "closed":
         return ""
     return f" · {words('lobby-promise', promise=lobby.promise[:SEALED])}"
@@ -86,11 +86,11 @@ def seat_of(lobby: Lobby, seat: int, words: Words) -> str:
     if seat >= len(lobby.players):
         return words("lobby-free", number=number)
     player = lobby.players[seat]
-    # Six long names, and the choice of how well computers play, share one screen of a phone.
+    # Names are shortened: six of them must fit on a phone's screen with the buttons.
     name = escape(on_button(player.name))
     if player.is_computer:
         name += escape(level_mark(player))
-        # That it is a sailor goes without saying.
+        # Sailor is the usual level of computer players, so it isn't mentioned.
         key = "lobby-sailor" if player.level == SAILOR else "lobby-computer"
         return words(key, number=number, name=name, level=level_of(player, words))
     if player.user_id == lobby.standing.host:
@@ -99,7 +99,8 @@ def seat_of(lobby: Lobby, seat: int, words: Words) -> str:
 
 
 def lobby_buttons(lobby: Lobby, words: Words) -> list[Block]:
-    """Rows that fit on a phone: join and start, computers and options, the rest."""
+    """Three rows of buttons that fit on a phone: join and start, computers and options, the
+    rest."""
     least, most = lobby.game.seats[0], lobby.game.seats[-1]
     full = len(lobby.players) >= most
     no_computer = all(player.user_id is not None for player in lobby.players)
@@ -136,7 +137,7 @@ ALL = "all"
 
 
 def levels(lobby: Lobby, words: Words) -> list[Choice]:
-    """For the host: how well the computers play, all of them or one."""
+    """A select with which the host sets the level of one computer player or of all."""
     computers = [player for player in lobby.players if player.is_computer]
     if not computers:
         return []
@@ -164,7 +165,7 @@ def removing(lobby: Lobby, words: Words) -> list[Button]:
 
 
 def guests_panel(face: AnyFace, lobby: Lobby, words: Words, note: str | None = None) -> Panel:
-    """For the host: choose the guest to remove."""
+    """A panel in which the host chooses a guest to remove."""
     options = tuple(Option(on_button(each.name), str(each.user_id)) for each in lobby.guests)
     blocks: list[Block] = [Text(note or words("lobby-guests-text"))]
     if options:
@@ -173,7 +174,7 @@ def guests_panel(face: AnyFace, lobby: Lobby, words: Words, note: str | None = N
 
 
 def options_line(face: AnyFace, lobby: Lobby, words: Words) -> str:
-    """The variants that differ from the defaults, each as "name: choice"."""
+    """The options that differ from the defaults, each as "name: choice"."""
     options, usual = options_of(lobby.game, lobby.row), lobby.game.options()
     return "".join(
         " · "
@@ -194,9 +195,9 @@ def option_word(face: AnyFace, field: str, value: object, words: Words) -> str:
 
 
 TABLE_FIELDS = 3
-"""Pace, pictures, show."""
+"""Number of options that every game has: pace, pictures, show."""
 FIELDS = 5
-"""Discord's limit for a form; other fields are in the next one."""
+"""Discord's limit of fields in a form; further options go into another form."""
 
 
 def options_forms(face: AnyFace, lobby: Lobby, words: Words) -> list[Form]:
@@ -209,7 +210,8 @@ def options_forms(face: AnyFace, lobby: Lobby, words: Words) -> list[Form]:
 
 
 def options_fields(face: AnyFace, lobby: Lobby, words: Words) -> list[Field]:
-    """Pace, pictures, reveal and variants; the game's own options come from their types."""
+    """The fields for pace, pictures, reveal and the game's own options, whose choices come from
+    their types."""
     options = options_of(lobby.game, lobby.row)
     fields = [
         named_field("pace", {each: f"pace-{each}" for each in PACES}, lobby.row.pace, words),
@@ -247,7 +249,8 @@ def pictures_field(lobby: Lobby, words: Words) -> Field:
 
 
 def named_field(name: str, keys: Mapping[str, str], now: str, words: Words) -> Field:
-    """A choice between values, each with the key of its name; a line about it has `-about`."""
+    """A select field. `keys` maps each value to the key of its name; the key of its description
+    ends in `-about`."""
     options = [
         Option(words(key), each, words(f"{key}-about"), chosen=each == now)
         for each, key in keys.items()
@@ -256,5 +259,5 @@ def named_field(name: str, keys: Mapping[str, str], now: str, words: Words) -> F
 
 
 def choices(kind: object) -> tuple[object, ...]:
-    """The values of a Literal."""
+    """The values of a `Literal` type."""
     return tuple(getattr(kind, "__args__", ()))

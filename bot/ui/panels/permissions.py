@@ -11,7 +11,7 @@ from bot.ui.words.words import Words
 
 
 def host_of(interaction: discord.Interaction, language: str) -> Host:
-    """The host of a table that can be opened here, so in a server."""
+    """The person who pressed, as host of a new table in this server and channel."""
     assert interaction.guild_id is not None
     assert interaction.channel_id is not None
     user = interaction.user
@@ -23,7 +23,7 @@ def listed(missing: Sequence[str], words: Words) -> str:
 
 
 def missing_for_threads(interaction: discord.Interaction) -> list[str]:
-    """Missing permissions for giving a table a thread of its own."""
+    """The permissions that the bot lacks to open a thread for a table."""
     allowed = interaction.app_permissions
     needed = {
         "create-public-threads": allowed.create_public_threads,

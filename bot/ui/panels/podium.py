@@ -1,4 +1,4 @@
-"""The end of a game: the ranking, and what was memorable."""
+"""The end of a game: the ranking, and its memorable events."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def podium(face: AnyFace, seen: Seen[Any], words: Words, name: str = "table.png") -> list[Block]:
-    """The ranking as a picture with its alt text, or in lines."""
+    """The verdict, the ranking as a picture or in lines, and the memorable events."""
     ranking = ranking_lines(face, seen, words)
     blocks: list[Block] = [Text(f"### {verdict(seen, words)}")]
     if seen.pictures:
@@ -28,13 +28,13 @@ def podium(face: AnyFace, seen: Seen[Any], words: Words, name: str = "table.png"
         blocks.append(Picture(name, alt(ranking), shown))
     else:
         blocks.append(Text(ranking))
-    # Equal sentences are told once.
+    # Equal sentences appear only once.
     told = dict.fromkeys(f"-# ✨ {recalled(face, each, seen, words)}" for each in seen.memories)
     return [*blocks, Text("\n".join(told))] if told else blocks
 
 
 def recalled(face: AnyFace, memory: Memory, seen: Seen[Any], words: Words) -> str:
-    """A memory with the names of the players at that time."""
+    """The sentence about a memorable event, with the names that the players had then."""
     while isinstance(memory, FormerMemory):
         seen = as_it_was(seen, (SeatPassed(memory.seat, memory.former),))
         memory = memory.memory
@@ -65,7 +65,7 @@ def verdict(seen: Seen[Any], words: Words) -> str:
 
 
 def stood_in(seen: Seen[Any], words: Words) -> str:
-    """How much stand-ins played for people."""
+    """Sentences that say how many moves stand-ins made for each person."""
     return " ".join(
         words("table-attendance", name=who(seen, player.seat), stood=stood, moves=moves)
         for player, (moves, stood) in zip(seen.players, seen.tally, strict=True)

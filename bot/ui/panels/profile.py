@@ -1,4 +1,4 @@
-"""A profile: what a person has played in a server, in a picture and in words."""
+"""The panel of a profile: a person's games in a server, as a picture or in words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.ui.words.words import Words, escape
 def profile_panel(
     profile: Profile, words: Words, *, pictures: bool, user_id: int | None = None, note: str = ""
 ) -> Panel:
-    """With a `user_id`, adds the button that posts it in the channel."""
+    """The panel of a profile; with a `user_id` it has the button that posts it in the channel."""
     title = words(
         "profile-title", name=escape(profile.name), games=profile.played, wins=profile.won
     )
@@ -100,7 +100,7 @@ def told(moment: ProfileMemory, words: Words) -> str:
 
 
 def company(moment: ProfileMemory) -> Seen[Any]:
-    """A view with the players only: memories need nothing but their names."""
+    """A view with nothing but the players' names, which is all that memories need."""
     return Seen(
         id="",
         place=Place(0, 0, None),

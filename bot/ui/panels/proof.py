@@ -1,4 +1,4 @@
-"""The proof of a deal, as files: what was sealed, and what checks it."""
+"""The panel that proves a fair deal, with files: the sealed data, and a program that checks it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ VERIFIER = Path(__file__).parent.parent.parent / "ops" / "verify.py"
 
 
 def proof_panel(face: AnyFace, seen: Seen[Any], proof: Proof, words: Words) -> Panel:
-    """Three sentences, and the files to keep."""
+    """A panel with three sentences about the proof, and the files to download."""
     title = words("proof-title", table=seen.id)
     text = words("proof-text" if seen.promise else "proof-text-old", seal=seen.seal[:SEALED])
     files = (
@@ -29,7 +29,7 @@ def proof_panel(face: AnyFace, seen: Seen[Any], proof: Proof, words: Words) -> P
 
 
 def written(proof: Proof) -> bytes:
-    """JSON with a line for each field, for people who read it."""
+    """The proof as JSON, with each field on a line of its own."""
     lines = [
         f"{told(name)}: {told(value)}" for name, value in msgspec.structs.asdict(proof).items()
     ]

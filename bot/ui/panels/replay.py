@@ -1,4 +1,4 @@
-"""Replays: the private player, a shared moment, and the list of finished games."""
+"""Panels of replays: the private player, a shared moment, and the list of finished games."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from bot.ui.words.words import Words
 
 STORY = 2
 EYE = "e"
-"""Prefix of a choice of viewpoint; any other choice is a position."""
+"""Prefix of a menu's value that chooses a viewpoint; values without it are positions."""
 PAGE = 10
 
 
@@ -43,7 +43,7 @@ PAGE = 10
 
 
 def player_panel(replay: Replay, position: int, eye: Eye, words: Words) -> Panel:
-    """The table at that moment, what had just happened, and the controls."""
+    """The private player: the table at this position, what had just happened, and the controls."""
     face = FACES[replay.game.name]
     return face.panel(
         *moment_blocks(replay, position, eye, words),
@@ -54,7 +54,7 @@ def player_panel(replay: Replay, position: int, eye: Eye, words: Words) -> Panel
 
 
 def moment_panel(replay: Replay, position: int, eye: Eye, words: Words) -> Panel:
-    """The same for a channel, with a button that opens the replay."""
+    """A moment of a replay for a channel, with a button that opens the replay there."""
     face, act = FACES[replay.game.name], on(replay, position, eye, "open")
     watch = Button(words("replay-from-here"), act, "primary", emoji="🎞️")
     return face.panel(*moment_blocks(replay, position, eye, words), Row((watch,)))
@@ -85,7 +85,7 @@ def moment_blocks(replay: Replay, position: int, eye: Eye, words: Words) -> list
 
 
 def sight(replay: Replay, position: int, seat: int | None) -> Seen[Any]:
-    """The view with pictures, even if the table was played without."""
+    """The view at this position, with pictures even if the table was played without."""
     return replace(replay.seen(position, seat), pictures=True)
 
 
@@ -96,7 +96,7 @@ def eye_name(replay: Replay, position: int, eye: Eye, words: Words) -> str:
 
 
 def drawn(replay: Replay, position: int, eye: Eye, words: Words) -> list[Block]:
-    """One hand, which has the table above it, or the table above all hands."""
+    """The picture of a moment: one player's hand, or the table with all hands below it."""
     face, seen = FACES[replay.game.name], sight(replay, position, None)
     table = face.picture(seen, words)
     if eye != ALL:
@@ -116,7 +116,8 @@ def drawn(replay: Replay, position: int, eye: Eye, words: Words) -> list[Block]:
 
 
 def happened(replay: Replay, position: int, eye: Eye, words: Words) -> list[str]:
-    """The step as the table told it; if it told nothing, that a move was made."""
+    """Sentences about the last step, as the table showed them. If it showed none, a sentence about
+    the move."""
     face, moment = FACES[replay.game.name], replay.moments[position]
     seen = replace(replay.seen(position, None), pictures=False)
     events = [event for event in moment.events if event.private_to is None]
@@ -124,14 +125,14 @@ def happened(replay: Replay, position: int, eye: Eye, words: Words) -> list[str]
     told = [line.text for line in lines if line.of_the_rules]
     if moment.moves and not told:
         told = [made(moment.moves, seen, eye, words)]
-    # All hands take more of a screen.
+    # A picture with all hands leaves less room for text.
     most = STORY - 1 if eye == ALL else STORY
     others = [line.text for line in lines if not line.of_the_rules]
     return [*others, *told][-most:]
 
 
 def made(moves: Moves, seen: Seen[Any], eye: Eye, words: Words) -> str:
-    """The move in notation, unless it names something that only its player knew."""
+    """A sentence about the move, in notation unless only its player should know the move."""
     (seat, text), *others = moves
     if others:
         return words("replay-chosen")
@@ -160,7 +161,7 @@ def leafing(replay: Replay, position: int, eye: Eye) -> Row:
 
 
 def beginnings(face: AnyFace, replay: Replay) -> dict[int, int]:
-    """The moment in which each round or turn begins."""
+    """The position at which each round or turn begins."""
     found: dict[int, int] = {}
     for position in range(len(replay.moments)):
         found.setdefault(face.chapter(replay.seen(position, None).view), position)
@@ -168,13 +169,13 @@ def beginnings(face: AnyFace, replay: Replay) -> dict[int, int]:
 
 
 def ways(face: AnyFace, replay: Replay, position: int, eye: Eye, words: Words) -> Choice:
-    """Other viewpoints and rounds in one menu: two would not fit on a screen."""
+    """Other viewpoints and rounds in a single menu, because two would not fit on a screen."""
     options = (*eyes(replay, position, eye, words), *chapters(face, replay, position, eye, words))
     return Choice(on(replay, position, eye, "go"), words("replay-ways"), options)
 
 
 def eyes(replay: Replay, position: int, eye: Eye, words: Words) -> list[Option]:
-    """All viewpoints but the current one."""
+    """The menu's options for all viewpoints except the current one."""
     seen = replay.seen(position, None)
     found = [Option(words("replay-all"), f"{EYE}{ALL}", emoji="👁️")] if eye != ALL else []
     return found + [
@@ -193,7 +194,7 @@ def chapters(face: AnyFace, replay: Replay, position: int, eye: Eye, words: Word
 
 
 def spread(chapters: Sequence[int], most: int) -> list[int]:
-    """At most this many of them, evenly spread, with the first and the last."""
+    """At most `most` of the chapters, evenly spread, with the first and the last."""
     if len(chapters) <= most:
         return list(chapters)
     step = (len(chapters) - 1) / (most - 1)
@@ -209,7 +210,7 @@ def seat_stats(replay: Replay, position: int, eye: Eye, words: Words) -> list[Bu
 
 
 def film_panel(replay: Replay, position: int, eye: Eye, reel: bytes, words: Words) -> Panel:
-    """The film, and a button for the film of the whole game."""
+    """A panel with a film, and a button for the film of the whole game."""
     face = FACES[replay.game.name]
     whole = Button(words("film-all"), on(replay, position, eye, "film-all"), emoji="🎬")
     told = words("film-alt", game=face.name(words), table=replay.stored.row.id)
@@ -253,7 +254,7 @@ def listed(each: ListedGame, words: Words) -> str:
 
 
 def game_name(each: ListedGame, words: Words) -> str:
-    """A game in one line without markdown, for a menu."""
+    """A finished game in one line without markdown, for a menu."""
     face = FACES[each.game]
     day = f"{each.day}"
     return words("history-choice", table=each.table, game=face.name(words), day=day)

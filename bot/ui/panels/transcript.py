@@ -1,4 +1,4 @@
-"""A finished game in plain text: each step in its notation, and what it brought about."""
+"""A finished game in plain text: each step in notation, followed by its results."""
 
 from __future__ import annotations
 

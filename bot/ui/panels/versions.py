@@ -1,4 +1,4 @@
-"""Versions of panels: values that are compared to see whether a panel would change."""
+"""Versions of panels: values that are equal if the panels look the same."""
 
 from __future__ import annotations
 
@@ -15,9 +15,10 @@ def table_version(seen: Seen[Any], words: Words) -> object:
 
 
 def hand_version(face: AnyFace, seen: Seen[Any], words: Words, *shown: object) -> object:
-    """Most moves change nothing in a hand that is not asked: its clock and its trick are not in it.
+    """A value that changes only if the hand would look different. Most moves don't change the hands
+    of players who aren't asked.
 
-    Moves follow from what is seen and asked, so they are not compared.
+    The possible moves aren't compared, because they follow from what the player sees.
     """
     return (
         *(shown, words.language, seen.place, seen.pictures, seen.phase, seen.paused),

@@ -21,7 +21,7 @@ ABOVE: dict[str, tuple[Stroke, ...]] = {
         ((0, -0.07), (0.06, -0.02), (0.04, 0.05), (-0.04, 0.05), (-0.06, -0.02), (0, -0.07)),
     ),
 }
-"""Strokes about the centre of the accent, in units of the font size."""
+"""The strokes of each accent, relative to its centre, in multiples of the font size."""
 BELOW: dict[str, tuple[Stroke, ...]] = {
     "\N{COMBINING CEDILLA}": (((0.02, 0), (0.06, 0.08), (-0.06, 0.13)),),
 }
@@ -31,7 +31,7 @@ DOTTED = "ij"
 
 @lru_cache(maxsize=1024)
 def taken_apart(text: str) -> tuple[str, tuple[tuple[int, str], ...]]:
-    """The letters without accents, and each accent with the position of its letter."""
+    """The text without accents, and each accent with the position of its letter."""
     bare: list[str] = []
     marks: list[tuple[int, str]] = []
     for letter in unicodedata.normalize("NFC", text):
@@ -51,7 +51,7 @@ def set_marks(
     anchor: str,
     stroke: int,
 ) -> None:
-    """Draws the accents onto text that was written without them."""
+    """Draws the accents of a text that was written without them."""
     bare, marks = taken_apart(text)
     left = at[0] - {"l": 0, "m": 0.5, "r": 1}[anchor[0]] * letters.getlength(bare)
     for place, mark in marks:

@@ -1,4 +1,4 @@
-"""A picture described by a value, and drawn once, when somebody is about to see it."""
+"""Pictures described by values. A picture is drawn once, when somebody is about to see it."""
 
 from __future__ import annotations
 
@@ -16,22 +16,23 @@ from bot.games.base.game import Value
 from bot.ui.pictures.pen import MustBeDrawn, only_laying
 
 KEPT = 1024
-"""Number of pictures in the cache, about 20 kB each."""
+"""Maximum number of pictures in the cache, about 20 kB each."""
 
 P = ParamSpec("P")
 DRAWERS: dict[str, Callable[..., bytes]] = {}
 _studio = ThreadPoolExecutor(1, "studio")
-"""One drawing thread: presses are answered meanwhile, and no picture is drawn twice at once."""
+"""The only drawing thread. The event loop can answer presses meanwhile, and no picture is drawn
+twice."""
 
 
 class Art(Value):
     drawer: str
     of: tuple[Any, ...]
-    """Everything that makes a difference to how the picture looks."""
+    """The arguments of the drawing function: everything that determines how the picture looks."""
 
 
 def art(draw: Callable[P, bytes]) -> Callable[P, Art]:
-    """Turns a function that draws into one that describes what to draw."""
+    """Turns a function that draws a picture into one that returns the picture's description."""
     name = f"{draw.__module__}.{draw.__name__}"
     DRAWERS[name] = draw
 
@@ -44,7 +45,8 @@ def art(draw: Callable[P, bytes]) -> Callable[P, Art]:
 
 
 def drawer(name: str) -> Callable[..., bytes]:
-    """Finds the function by name; another process may not have imported its module yet."""
+    """The drawing function with this name. Its module is imported if this process hasn't done
+    so."""
     if name not in DRAWERS:
         importlib.import_module(name.rpartition(".")[0])
     return DRAWERS[name]
@@ -58,7 +60,7 @@ class Gallery:
         self._lock = Lock()
         self._hung: OrderedDict[Hashable, bytes] = OrderedDict()
         self.drawn, self.seconds = 0, 0.0
-        """How many pictures were drawn since the start, and how long that took."""
+        """The number of pictures drawn since the start, and the seconds it took."""
 
     def find(self, wanted: Art) -> bytes | None:
         with self._lock:
@@ -92,8 +94,8 @@ gallery = Gallery(KEPT)
 
 
 async def painted(wanted: Art) -> bytes:
-    """Returns a cached picture, or one whose stamps are all ready, without leaving the event loop;
-    otherwise draws it in the drawing thread."""
+    """Returns a picture. If it is cached or all its stamps are, this happens in the event loop;
+    otherwise the drawing thread draws it."""
     try:
         with only_laying():
             return gallery.draw(wanted)

@@ -1,4 +1,4 @@
-"""Text in and about pictures: names that the font can write, and alt texts."""
+"""Text in pictures and about them: names that the font can write, and alt texts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.ui.words.levels import level_mark
 LONGEST = 1024
 MARKS = re.compile(r"\*\*|__|~~|```|^(?:-# |#+ )|(?<!\\)`", re.MULTILINE)
 ENDED = re.compile(r"(?<=[.!?:;…])\. ")
-"""A sentence that has ended needs no second full stop."""
+"""Finds a full stop after another mark that already ends the sentence."""
 ESCAPES = re.compile(r"\\(?=[^a-zA-Z0-9\s])")
 
 
@@ -28,7 +28,7 @@ def captions(seen: Seen[Any]) -> tuple[str, ...]:
 
 
 def initial(seen: Seen[Any], seat: Seat) -> str:
-    """One or two letters that identify a seat; a number could be read as a rank."""
+    """One or two letters that identify a seat. A number could be read as a rank."""
     names = ["".join(filter(str.isalpha, each)) or "?" for each in captions(seen)]
     for size in (1, 2):
         short = [name[:size].capitalize() for name in names]
@@ -38,7 +38,7 @@ def initial(seen: Seen[Any], seat: Seat) -> str:
 
 
 def alt(*texts: str) -> str:
-    """The lines of a text without markdown, for a screen reader."""
+    """The texts in one line without markdown, for screen readers, cut to Discord's limit."""
     plain = MARKS.sub("", "\n".join(texts))
     lines = (" ".join(line.split()) for line in plain.splitlines())
     text = ENDED.sub(" ", ". ".join(line for line in lines if line))

@@ -39,17 +39,18 @@ BASE = (
     *(BLUE, BLACK, GREEN, ORANGE, PURPLE, PINK, WOOD, DARK_WOOD, LIGHT_WOOD, GREY),
 )
 SEATS = (RED, BLUE, YELLOW, GREEN, PURPLE, ORANGE)
-"""A seat has a colour and a number, so that neither is needed alone."""
+"""The colour of each seat. Pictures also show a number or letters, so that nobody has to tell
+colours apart."""
 
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:
-    """One colour covered by `share` of the other."""
+    """A blend of two colours; `share` is the part of the second one."""
     first, second, third = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return first, second, third
 
 
 def _shades() -> Iterator[Colour]:
-    """The colours, then their blends at edges with parchment, sea, ink and wood."""
+    """The base colours, then their blends with parchment, sea, ink and wood for smooth edges."""
     yield from BASE
     for ground, steps in (
         (PARCHMENT, (0.25, 0.5, 0.75)),
@@ -64,7 +65,7 @@ def _shades() -> Iterator[Colour]:
 
 @lru_cache
 def palette() -> Image.Image:
-    """The same palette for every picture, so that no picture has to be quantised."""
+    """The palette that all pictures share, so that finished pictures needn't be quantised."""
     shades = list(dict.fromkeys(_shades()))[:256]
     holder = Image.new("P", (1, 1))
     holder.putpalette([part for colour in shades for part in colour])

@@ -1,4 +1,4 @@
-"""Little figures: each function draws one about a point, in a given size and colours."""
+"""Small symbols: each function draws one around a point, in a given size and colours."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.ui.pictures.pen import Pen, placed, smooth
 
 
 def ruby(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
-    """A cut stone, seen from the side."""
+    """Draws a cut gem, seen from the side."""
     outline = placed([(-1, -0.3), (-0.55, -0.85), (0.55, -0.85), (1, -0.3), (0, 1)], x, y, size)
     pen.shape(outline, colour)
     light = mixed(colour, colours.WHITE, 0.35)
@@ -24,7 +24,7 @@ def ruby(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
 
 
 def doubloon(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
-    """A round coin with a rim and a cross."""
+    """Draws a round coin with a rim and a cross."""
     pen.disc(x, y, size, colour)
     light = mixed(colour, colours.WHITE, 0.62)
     pen.disc(x, y, size * 0.8, None, light, size * 0.12)
@@ -40,7 +40,7 @@ def sun(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
 
 
 def wave(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
-    """Two breaking waves."""
+    """Draws two breaking waves."""
     for row in (-0.42, 0.42):
         line = [(-1 + step / 20, row - 0.24 * math.sin(step / 20 * math.tau)) for step in range(41)]
         pen.line(placed(line, x, y, size), colour, size * 0.36)
@@ -91,7 +91,7 @@ def anchor(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
 
 
 def compass(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
-    """A rose with four points."""
+    """Draws a compass rose with four points."""
     star = [
         (0, -1),
         (0.24, -0.24),
@@ -108,7 +108,7 @@ def compass(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
 
 
 def blazon(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
-    """A shield with a chevron."""
+    """Draws a shield with a chevron."""
     edge = [(-0.8, -0.9), (0.8, -0.9), (0.8, 0.05), (0.5, 0.6), (0, 1), (-0.5, 0.6), (-0.8, 0.05)]
     pen.shape(placed(edge, x, y, size), colour)
     chevron = [(-0.8, 0.12), (0, -0.5), (0.8, 0.12)]
@@ -116,7 +116,7 @@ def blazon(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
 
 
 def buoy(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
-    """A life ring."""
+    """Draws a life ring."""
     pen.disc(x, y, size * 0.92, None, colour, size * 0.46)
     for turn in (45, 135, 225, 315):
         pen.arc(x, y, size * 0.92, turn - 16, turn + 16, colours.WHITE, size * 0.46)
@@ -143,7 +143,7 @@ def crown(
 
 
 def order(pen: Pen, x: float, y: float, size: float) -> None:
-    """A star that hangs on a ribbon."""
+    """Draws a medal: a star that hangs on a ribbon."""
     ribbon = [(-0.5, -1), (0.5, -1), (0.3, -0.05), (-0.3, -0.05)]
     pen.shape(placed(ribbon, x, y, size), colours.RED, colours.INK, size * 0.07)
     pen.disc(x, y + size * 0.4, size * 0.56, colours.BRASS, colours.BRONZE, size * 0.09)
@@ -151,7 +151,7 @@ def order(pen: Pen, x: float, y: float, size: float) -> None:
 
 
 def arrow(pen: Pen, x: float, y: float, size: float, colour: Colour, turn: float = 0) -> None:
-    """Points to the right."""
+    """Draws an arrow that points to the right."""
     head = [
         (-0.9, -0.26),
         (0.1, -0.26),
@@ -168,7 +168,7 @@ def arrow(pen: Pen, x: float, y: float, size: float, colour: Colour, turn: float
 
 
 def sabre(pen: Pen, x: float, y: float, size: float, side: int) -> None:
-    """A curved blade with a brass guard; `side` mirrors it."""
+    """Draws a curved blade with a brass guard; `side` mirrors it."""
     blade = [
         (-0.7, 0.72),
         (-0.1, 0.3),

@@ -1,4 +1,4 @@
-"""The pen: draws shapes enlarged and scales them down, for smooth edges."""
+"""The pen: draws enlarged shapes and scales them down, for smooth edges."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from bot.ui.pictures.colours import Colour, palette
 Point: TypeAlias = tuple[float, float]
 
 SHARP = 3
-"""The factor by which sprites are drawn enlarged."""
+"""The factor by which sprites are enlarged while they are drawn."""
 
 
 @lru_cache(maxsize=256)
 def font(size: int) -> ImageFont.FreeTypeFont:
-    """The font that comes with Pillow, so that no system font is needed."""
+    """The font that comes with Pillow, in this size. No system font is needed."""
     found = ImageFont.load_default(size=size)
     assert isinstance(found, ImageFont.FreeTypeFont)
     return found
@@ -39,7 +39,7 @@ def length(text: str, size: int) -> float:
 
 
 class MustBeDrawn(Exception):
-    """A part of the picture is not in the cache of stamps."""
+    """A part of the picture isn't cached, and drawing is forbidden here because it is slow."""
 
 
 _only_laying: ContextVar[bool] = ContextVar("only_laying", default=False)
@@ -47,7 +47,8 @@ _only_laying: ContextVar[bool] = ContextVar("only_laying", default=False)
 
 @contextmanager
 def only_laying() -> Iterator[None]:
-    """Within it only ready stamps are laid; drawing, which takes long, raises `MustBeDrawn`."""
+    """A context in which pictures can only be composed of cached stamps. Drawing, which takes long,
+    raises `MustBeDrawn`."""
     before = _only_laying.set(True)
     try:
         yield
@@ -79,7 +80,7 @@ class Pen:
             self.line([*points, points[0]], edge, thick)
 
     def line(self, points: Sequence[Point], colour: Colour, thick: float = 2) -> None:
-        """A line with round joints and ends."""
+        """Draws a line with round joints and ends."""
         at, width = self._at(points), max(1, round(thick * self.scale))
         self._draw.line(at, fill=colour, width=width, joint="curve")
         radius = width / 2 - 0.5
@@ -96,7 +97,7 @@ class Pen:
         thick: float = 2,
         flat: float = 1,
     ) -> None:
-        """A disc; `flat` makes it an ellipse."""
+        """Draws a disc; `flat` makes it an ellipse."""
         tall = radius * flat
         [(left, top), (right, bottom)] = self._at([(x - radius, y - tall), (x + radius, y + tall)])
         width = round(thick * self.scale) if edge else 0
@@ -146,7 +147,8 @@ class Pen:
         anchor: str = "mm",
         bold: float = 0,
     ) -> None:
-        """`bold` is the width of a stroke in the same colour, because the font has one weight."""
+        """Writes a text. `bold` is the width of an added stroke in the same colour, because the
+        font has only one weight."""
         letters, stroke = font(round(size * self.scale)), round(bold * self.scale)
         at = x * self.scale, y * self.scale
         bare, marks = taken_apart(text)
@@ -173,7 +175,7 @@ def sprite(width: float, height: float, draw: Draw) -> Image.Image:
 
 
 def smooth(points: Sequence[Point], closed: bool = True, steps: int = 10) -> list[Point]:
-    """A smooth curve through the points (Catmull-Rom)."""
+    """The points of a smooth curve through these points (Catmull-Rom)."""
     count = len(points)
     curve: list[Point] = []
     for at in range(count if closed else count - 1):
@@ -197,7 +199,8 @@ def _between(a: float, b: float, c: float, d: float, t: float) -> float:
 def placed(
     points: Iterable[Point], x: float, y: float, size: float, turn: float = 0
 ) -> list[Point]:
-    """Points of a figure about (0, 0), moved, scaled and turned by degrees."""
+    """The points of a figure around (0, 0), scaled, turned by degrees and moved to this
+    position."""
     cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     return [(x + size * (a * cos - b * sin), y + size * (a * sin + b * cos)) for a, b in points]
 
@@ -223,7 +226,8 @@ PLAIN = str.maketrans("−–’ŁłØø", "--'LlOo") | str.maketrans(
 
 @lru_cache(maxsize=1024)
 def drawable(name: str, otherwise: str = "") -> str:
-    """The part of a name that can be written; accents are dropped before letters."""
+    """The part of a name that the font can write. A letter that can't be written loses its accent
+    first."""
     text = "".join(
         letter if _has(letter) else "".join(filter(_has, unicodedata.normalize("NFKD", letter)))
         for letter in unicodedata.normalize("NFC", " ".join(name.split())).translate(PLAIN)
@@ -234,7 +238,7 @@ def drawable(name: str, otherwise: str = "") -> str:
 
 @lru_cache(maxsize=1024)
 def fitted(text: str, size: int, width: float) -> str:
-    """The text, shortened until it fits."""
+    """The text, cut with an ellipsis if it is wider than `width`."""
     if length(text, size) <= width:
         return text
     while text and length(text + "…", size) > width:
@@ -246,9 +250,10 @@ def fitted(text: str, size: int, width: float) -> str:
 
 
 def png(picture: Image.Image) -> bytes:
-    """A PNG with few colours and no metadata: equal pictures are equal bytes."""
+    """The picture as a PNG in the common palette, without metadata: equal pictures give equal
+    bytes."""
     width, height = picture.size
-    # Each row begins with its filter: none.
+    # In a PNG each row begins with the number of its filter: 0, for none.
     rows = Image.new("P", (width + 1, height))
     rows.paste(picture, (1, 0))
     return b"".join(
@@ -269,14 +274,15 @@ def _colours() -> bytes:
 
 @lru_cache
 def _squeeze() -> Callable[[bytes], bytes]:
-    """ISA-L's compression where it is installed: a fifth of the time, and no larger."""
+    """The compression function. ISA-L's, if installed, takes a fifth of the time for no larger
+    files."""
     if importlib.util.find_spec("isal") is None:
         return _squeeze_slowly
     return partial(importlib.import_module("isal.isal_zlib").compress, level=1)
 
 
 def _squeeze_slowly(rows: bytes) -> bytes:
-    # Little memory suits pictures with large plain areas.
+    # A small window suits pictures with large plain areas.
     squeeze = zlib.compressobj(2, zlib.DEFLATED, zlib.MAX_WBITS, 5)
     return squeeze.compress(rows) + squeeze.flush()
 

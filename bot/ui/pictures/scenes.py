@@ -1,4 +1,4 @@
-"""Backgrounds: the sea, card blanks, empty places and labels."""
+"""Draws backgrounds, card blanks, empty places and labels."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from bot.ui.pictures.pen import Pen, drawable, fitted, sprite
 from bot.ui.pictures.stamps import Stamp, Written, inked, lettered, stamped
 
 WIDTH = 800
-"""Discord shows a picture about 550 points wide, a phone about 310."""
+"""Width of a picture in pixels. Discord shows it about 550 points wide, a phone about 310."""
 TALLEST = 720
-"""The largest height of a picture."""
+"""Maximum height of a picture in pixels."""
 
 
 def open_sea(width: int, height: int, combers: int = 3) -> Image.Image:
-    """Deep water in a frame with a few waves at the bottom, to draw on."""
+    """A new background: deep water in a frame, with a few waves at the bottom."""
     water, shore = _tall_sea(width, combers), 20 + 16 * combers
     picture = water.crop((0, 0, width, height))
     picture.paste(water.crop((0, TALLEST - shore, width, TALLEST)), (0, height - shore))
@@ -28,7 +28,8 @@ def open_sea(width: int, height: int, combers: int = 3) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def _tall_sea(width: int, combers: int) -> Image.Image:
-    """Can be cropped to any height: top and shore are the same in all."""
+    """The background in its maximum height. It can be cropped to any height, because only the
+    middle is removed."""
     pen = Pen(width, TALLEST, 2)
     pen.box(0, 0, width, TALLEST, colours.DEEP)
     for row in range(combers):
@@ -50,7 +51,7 @@ def label(
     bold: bool = False,
     anchor: str = "mm",
 ) -> Stamp:
-    """A line of text, as large as the width allows."""
+    """Draws a line of text, as large as the width allows."""
     shown = fitted(drawable(text), size, width - 2)
     x = {"mm": width / 2, "lm": 0.0, "rm": float(width)}[anchor]
     line = Written(x, size * 0.72, shown, size)
@@ -58,7 +59,7 @@ def label(
 
 
 def card_ground(pen: Pen, width: float, height: float, edge: Colour = colours.BRONZE) -> None:
-    """Parchment with a rim and its shadow, so that cards can overlap."""
+    """A card blank: parchment with a rim and a shadow, so that cards can overlap."""
     corner = width * 0.1
     pen.box(0, 0, width, height, mixed(colours.INK, colours.DEEP, 0.3), round_by=corner)
     pen.box(1, 1, width - 1, height - 1, edge, round_by=corner)
@@ -85,7 +86,7 @@ def back_sprite(width: int, height: int) -> Image.Image:
 
 @stamped
 def empty_place(width: int, height: int, awaited: bool) -> Pen:
-    """An outline for a missing card; brass if it is awaited now."""
+    """An outline for a missing card, in brass if the card is awaited now."""
     pen = Pen(width, height)
     edge = colours.BRASS if awaited else mixed(colours.WAVE, colours.DEEP, 0.25)
     fill = (
@@ -111,7 +112,7 @@ def glow(width: int, height: int) -> Pen:
 
 @stamped
 def medal(text: str, size: int, colour: Colour) -> Pen:
-    """A disc with a text: a seat's number or letter, or a count."""
+    """A disc with a short text: a seat's number or letter, or a count."""
     pen = Pen(size, size)
     half = size / 2
     pen.disc(half, half, half - 0.5, colours.INK)

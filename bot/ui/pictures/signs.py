@@ -13,11 +13,11 @@ from bot.ui.pictures.colours import Colour
 from bot.ui.pictures.pen import Pen
 
 BOX = 96
-"""Width and height of the box in which a sign is drawn."""
+"""Width and height of the box in which a sign is drawn, in pixels."""
 UPLOADED = 128
-"""The width of an uploaded emoji that Discord asks for."""
+"""Width of an uploaded emoji in pixels, as Discord recommends."""
 DIGEST = 4
-"""Number of letters of the drawing's digest in an emoji's name."""
+"""Number of letters of the drawing's hash in an emoji's name."""
 
 
 class Sign(Value):
@@ -27,13 +27,13 @@ class Sign(Value):
 
 
 def tile(pen: Pen, ground: Colour, edge: Colour) -> None:
-    """The ground of a sign, visible in dark and light themes."""
+    """The background of a sign, visible in dark and light themes."""
     pen.box(2, 2, BOX - 2, BOX - 2, edge, round_by=20)
     pen.box(7, 7, BOX - 7, BOX - 7, ground, round_by=16)
 
 
 def emoji(sign: Sign) -> tuple[str, Image.Image]:
-    """Name and PNG for the upload; another drawing has another name."""
+    """The name and the PNG of a sign for the upload. The name changes with the drawing."""
     pen = Pen(BOX, BOX)
     sign.draw(pen)
     image = pen.image.resize((UPLOADED, UPLOADED), Image.Resampling.LANCZOS)
@@ -41,7 +41,7 @@ def emoji(sign: Sign) -> tuple[str, Image.Image]:
 
 
 def is_drawing_of(emoji_name: str, signs: Container[str]) -> bool:
-    """Whether an emoji shows one of these signs, in its present or an earlier drawing."""
+    """Whether an uploaded emoji shows one of these signs, in its present or an earlier drawing."""
     name, _, digest = emoji_name.rpartition("_")
     return name in signs and len(digest) == DIGEST
 

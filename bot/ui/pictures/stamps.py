@@ -1,4 +1,4 @@
-"""Stamps: drawn parts of pictures in the common palette, each made once."""
+"""Stamps: parts of pictures, in the common palette, that are drawn once and reused."""
 
 from __future__ import annotations
 
@@ -16,14 +16,16 @@ from bot.ui.pictures.pen import Pen, about_to_draw
 P = ParamSpec("P")
 
 HARD = 64
-"""Opacity (of 255) from which a pixel of a sprite covers what is below it."""
+"""The opacity (0 to 255) from which a sprite's pixel covers the pixel below it."""
 KEPT = 64 << 20
-"""Size of the cache in bytes: all cards at every angle, and about a thousand names."""
+"""Maximum size of the cache in bytes: enough for all cards at every angle and about a thousand
+names."""
 VEIL, THICK = mixed(DEEP, GREY, 0.12), 0.62
 
 
 class Stamp:
-    """Knows its full size, but stores only the part that covers anything."""
+    """A drawn part of a picture. It knows its full size, but stores only the area that isn't
+    transparent."""
 
     __slots__ = ("_corner", "bytes", "height", "ink", "shape", "width")
 
@@ -35,12 +37,13 @@ class Stamp:
         self._corner = box[:2]
 
     def at(self, x: float, y: float) -> tuple[int, int]:
-        """The top left corner of its ink if its centre is at that point."""
+        """The top left corner of the stored area if the stamp's centre is at this point."""
         left, top = self._corner
         return round(x - self.width / 2) + left, round(y - self.height / 2) + top
 
     def inked_by(self, table: list[int]) -> Stamp:
-        """The same shape in other colours."""
+        """A stamp with the same shape in other colours; `table` maps old palette indices to new
+        ones."""
         other = Stamp.__new__(Stamp)
         other.width, other.height, other._corner = self.width, self.height, self._corner
         other.ink, other.shape = self.ink.point(table), self.shape
@@ -49,7 +52,7 @@ class Stamp:
 
 
 def lay(picture: Image.Image, stamp: Stamp, x: float, y: float) -> None:
-    """Lays a stamp with its centre at that point."""
+    """Puts a stamp on a picture, with its centre at this point."""
     picture.paste(stamp.ink, stamp.at(x, y), stamp.shape)
 
 
@@ -91,7 +94,7 @@ shelf = Shelf(KEPT)
 
 
 def stamped(draw: Callable[P, Pen | Image.Image | Stamp]) -> Callable[P, Stamp]:
-    """Turns a function that draws a stamp into one that finds it if it was drawn before."""
+    """Turns a function that draws a stamp into one that caches its results."""
 
     @wraps(draw)
     def found(*of: P.args, **named: P.kwargs) -> Stamp:
@@ -112,7 +115,7 @@ def stamped(draw: Callable[P, Pen | Image.Image | Stamp]) -> Callable[P, Stamp]:
 
 
 def pressed(sprite: Image.Image, ground: Colour = DEEP) -> Stamp:
-    """A sprite in the palette, its edge blended with the ground."""
+    """A stamp made from a sprite, with its edge blended with the background colour."""
     shape = sprite.getchannel("A")
     beneath = Image.new("RGB", sprite.size, ground)
     beneath.paste(sprite, mask=shape)
@@ -124,19 +127,19 @@ def hard(shape: Image.Image) -> Image.Image:
 
 
 def inked(picture: Image.Image) -> Image.Image:
-    """A picture in the palette, on which stamps can be laid cheaply."""
+    """The picture in the common palette, in which stamps can be added cheaply."""
     return picture.convert("RGB").quantize(palette=palette(), dither=Image.Dither.NONE)
 
 
 @stamped
 def dimmed(stamp: Stamp) -> Stamp:
-    """The same shape in faded colours, as if under water."""
+    """A stamp with the same shape in faded colours, as if under water."""
     return stamp.inked_by(_under_water())
 
 
 @lru_cache
 def _under_water() -> list[int]:
-    """Each colour of the palette, faded."""
+    """The palette index of each colour of the palette after fading."""
     parts = palette().getpalette() or []
     colours = zip(parts[::3], parts[1::3], parts[2::3], strict=True)
     veiled = _indices([mixed(colour, VEIL, THICK) for colour in colours])
@@ -144,7 +147,7 @@ def _under_water() -> list[int]:
 
 
 def pile(width: int, height: int, *parts: tuple[Stamp, float, float]) -> Stamp:
-    """Several stamps, each with its centre at a point, merged into one."""
+    """Several stamps, each centred at its point, merged into one stamp."""
     ink, shape = blank(width, height), Image.new("1", (width, height))
     for stamp, x, y in parts:
         lay(ink, stamp, x, y)
@@ -159,7 +162,7 @@ def blank(width: int, height: int, colour: Colour = DEEP) -> Image.Image:
 
 
 def index(colour: Colour) -> int:
-    """The position of a plain colour in the palette."""
+    """The palette index of a base colour."""
     return BASE.index(colour)
 
 
@@ -167,7 +170,7 @@ def index(colour: Colour) -> int:
 
 
 class Written(NamedTuple):
-    """A line of text about its anchor."""
+    """A line of text with its position and size."""
 
     x: float
     y: float
@@ -184,7 +187,7 @@ def lettered(
     bold: float = 0,
     ground: Colour = DEEP,
 ) -> Stamp:
-    """Text in one colour: only its coverage has to be drawn."""
+    """A stamp with lines of text in one colour."""
     pen = Pen(width, height, mode="L")
     for x, y, text, size in lines:
         pen.text(x, y, text, size, 255, anchor, bold)
@@ -196,7 +199,7 @@ def lettered(
 
 @lru_cache(maxsize=128)
 def _shades(colour: Colour, ground: Colour) -> list[int]:
-    """The steps from the ground to the colour, in the palette."""
+    """The palette indices of 256 steps from the background colour to the text's colour."""
     return _indices([mixed(ground, colour, share / 255) for share in range(256)])
 
 

@@ -1,4 +1,4 @@
-"""Names in pictures, as large as there is room."""
+"""Names in pictures, as large as their room allows."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bot.ui.pictures.pen import drawable, fitted, length
 from bot.ui.pictures.stamps import Stamp, Written, lettered, stamped
 
 SMALLEST = 19
-"""Smaller letters can't be read on a phone."""
+"""The smallest size of letters that can be read on a phone."""
 
 
 @stamped
@@ -21,7 +21,7 @@ def tag(
     anchor: str = "mm",
     least: int = SMALLEST,
 ) -> Stamp:
-    """A name is made smaller before it is broken, and broken before it is cut."""
+    """A stamp with a name. A long name is made smaller first, then broken into lines, then cut."""
     rows, letters = broken(drawable(text), size, width - 4, lines, least)
     height = size * 1.4 + (lines - 1) * SMALLEST
     x = {"mm": width / 2, "lm": 0.0, "rm": float(width)}[anchor]
@@ -42,7 +42,8 @@ def broken(text: str, size: int, width: float, lines: int, least: int) -> tuple[
 
 
 def best_break(text: str, width: float, size: int) -> int:
-    """After the last word that fits, or inside a word that is too long."""
+    """The position at which to break a text: after the last word that fits, or else inside a long
+    word."""
     fitting = [at for at in range(1, len(text)) if length(text[:at], size) <= width]
     between = [at for at in fitting if text[at] == " "]
     return max(between or fitting or [1])

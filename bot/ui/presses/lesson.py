@@ -1,4 +1,4 @@
-"""`/<game> learn`: opens the lesson, or continues it."""
+"""Handles `/<game> learn`: opens the lesson, or continues it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class LessonPresses:
         self.tables = tables
 
     async def open(self, interaction: discord.Interaction, game: str) -> None:
-        """Opens it in a private panel; nothing is posted in the channel."""
+        """Opens the lesson in a private panel; nothing is posted in the channel."""
         words = self.sender.words_for(interaction.user.id)
         if interaction.guild_id is None or interaction.channel_id is None:
             await say(interaction, words("lesson-in-server"), FACES[game])

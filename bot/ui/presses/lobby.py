@@ -1,4 +1,4 @@
-"""Presses in a lobby: seats, options and the start; and new lobbies."""
+"""Handles presses in a lobby (seats, options and the start), and opens new lobbies."""
 
 from __future__ import annotations
 
@@ -38,7 +38,8 @@ T = TypeVar("T", bound=Value)
 
 
 def chosen(kind: type[T], now: Value, answers: Mapping[str, str]) -> T:
-    """Replaces the values that were answered; refuses values that the form doesn't offer."""
+    """The settings `now`, updated with the answers of a form. Refuses values that the form doesn't
+    offer."""
     given = {
         name: {"True": True, "False": False}.get(answer, answer)
         for name, answer in answers.items()
@@ -59,7 +60,7 @@ class LobbyPresses:
         self.sender = sender
         self.attendance = attendance
         self._starting: Counter[int] = Counter()
-        """Number of tables being started, by channel."""
+        """Number of tables that are being started, by channel id."""
 
     async def press(self, interaction: discord.Interaction, pressed: LobbyId, press: Press) -> None:
         lobby_id, user, house = pressed.lobby, interaction.user, self.house
@@ -116,7 +117,8 @@ class LobbyPresses:
     async def _take_out(
         self, interaction: discord.Interaction, lobby_id: str, press: Press
     ) -> None:
-        """Removes a guest: the host's panel confirms it, the guest gets a DM."""
+        """Removes a guest from the lobby, confirms it in the host's panel, and tells the guest by
+        DM."""
         match press.values:
             case (chosen,) if chosen.isdecimal():
                 user_id = int(chosen)
@@ -143,7 +145,8 @@ class LobbyPresses:
             self.display.revisit(lobby)
 
     async def _start(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        """Turns the lobby's message into the table, or into a link to the table's thread."""
+        """Starts the game. The lobby's message becomes the table, or a link to the table's
+        thread."""
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
         self._starting[lobby.row.channel_id] += 1
         try:
@@ -184,8 +187,8 @@ class LobbyPresses:
         return await open_thread(interaction, face, lobby, words, self.sender.queue)
 
     async def _wants_thread(self, lobby: Lobby) -> bool:
-        """Tables in one channel share its edit limit: by default only the first uses the
-        channel."""
+        """Whether the table should get a thread. By default only the first table in a channel gets
+        none, because tables in one channel share Discord's limit for edits."""
         guild_id, channel_id = lobby.row.guild_id, lobby.row.channel_id
         others = self._starting[channel_id] > 1
         server = await self.house.people.server(guild_id)
@@ -213,7 +216,7 @@ class LobbyPresses:
         await self._redraw_lobby(interaction, lobby)
 
     async def open(self, interaction: discord.Interaction, game: str, computers: int) -> None:
-        """Opens a lobby in this channel, or says why it can't."""
+        """Opens a lobby in this channel, or says why it can't be opened."""
         words = self.sender.words_for(interaction.user.id)
         if game not in GAMES:
             raise Refused(NotOurs())
@@ -234,7 +237,8 @@ class LobbyPresses:
         await self.post(interaction, lobby)
 
     async def why_no_rematch(self, table: Table, words: Words) -> str | None:
-        """Why the server's settings rule out a rematch in the table's channel."""
+        """Why the server's settings forbid a rematch in the table's channel; None if they allow
+        it."""
         server = await self.house.people.server(table.row.guild_id)
         guild = self.sender.client.get_guild(table.row.guild_id)
         there = guild.get_channel_or_thread(table.row.channel_id) if guild is not None else None

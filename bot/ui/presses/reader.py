@@ -1,4 +1,4 @@
-"""Reads a press from an interaction, and rejects forged ones."""
+"""Reads a press from an interaction, and rejects forged presses."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.ui.face.custom_ids import FORM, CustomId, LobbyId, MoveId, read
 PressKind: TypeAlias = Literal["button", "select", "form"]
 
 VALUE = re.compile(r"[A-Za-z0-9_.,+\-/= ]{1,100}")
-"""The only characters in values of our selects."""
+"""Matches the values of our own selects; values with other characters are forged."""
 
 
 class FormField(msgspec.Struct):
@@ -50,7 +50,7 @@ class Press(Value):
 
 
 def read_press(data: Any, *, form: bool) -> Press | None:
-    """None if the press isn't ours or is of an unknown version. It never raises."""
+    """Reads a press. None if it isn't ours or has an unknown version. It never raises."""
     try:
         press_data = msgspec.convert(data, PressData)
     except msgspec.ValidationError:
@@ -67,7 +67,7 @@ def read_press(data: Any, *, form: bool) -> Press | None:
 
 
 def opens_form(found: CustomId) -> bool:
-    """Whether this id opens a form: a form has the id of its button."""
+    """Whether this custom id opens a form. A form has the same id as its button."""
     match found:
         case MoveId(mark=mark):
             return mark == FORM
@@ -78,6 +78,6 @@ def opens_form(found: CustomId) -> bool:
 
 
 def answered(slots: Sequence[Slot]) -> dict[str, list[str]]:
-    """The answers of a form by the name of the field."""
+    """The answers of a form, by the names of its fields."""
     fields = [field for slot in slots for field in (slot.component, *slot.components) if field]
     return {field.custom_id: field.values or [field.value or ""] for field in fields}

@@ -1,4 +1,4 @@
-"""The router: passes every press, select and form to its handler, by its custom id alone."""
+"""The router: passes every press, select and form to its handler, using only its custom id."""
 
 from __future__ import annotations
 
@@ -62,16 +62,18 @@ from bot.ui.words.words import Words, explain
 log = logging.getLogger(__name__)
 
 TOO_LATE = (10062, 40060, 50027, 10015)
-"""Discord's codes for an unknown or answered interaction, an expired token, a deleted webhook."""
+"""Discord's error codes for an unknown or already answered interaction, an expired token, and a
+deleted webhook."""
 
 Outcome: TypeAlias = Literal[
     "moved", "answered", "refused", "too_late", "line_broken", "failed", "leaving", "elsewhere"
 ]
-"""The outcome of a press. `moved`: a move was made; `elsewhere`: another process answers."""
+"""The outcome of a press. `moved`: a move was made; `elsewhere`: another process answers the press.
+"""
 COUNTED: dict[bool | None, Outcome] = {True: "moved", False: "refused"}
-"""Outcome of an answered press, by whether a move was made."""
+"""The outcome of an answered press that tried to move, by whether the move was made."""
 pressed_at: ContextVar[float | None] = ContextVar("pressed_at", default=None)
-"""When the current press arrived, by `time.perf_counter`."""
+"""The time at which the current press arrived, on the clock of `time.perf_counter`."""
 
 
 async def _takes_all(guild_id: int | None) -> bool:
@@ -109,13 +111,13 @@ class Router:
         self.handlers = handlers
         self.leaving = False
         self.takes: Callable[[int | None], Awaitable[bool]] = _takes_all
-        """Whether this process answers presses of that server (None: of DMs)."""
+        """Returns whether this process answers presses from this server (None: from DMs)."""
         self._answering = sender.queue.presses
         self.pressed: Callable[[Outcome], None] | None = None
         """Called with the outcome of each press."""
 
     async def finish(self) -> None:
-        """Accepts no more presses and waits for those being answered."""
+        """Accepts no more presses, and waits until the others are answered."""
         self.leaving = True
         await self.handlers.replays.films.stop()
         if self._answering:
@@ -165,8 +167,8 @@ class Router:
                 raise Refused(NotOurs())
 
     async def _admit(self, interaction: discord.Interaction, pressed: CustomId) -> None:
-        """Notes that a person who presses in a server is a member, and checks presses from
-        elsewhere."""
+        """Notes that a person who presses in a server is a member of it. Checks presses on a table
+        from outside its server."""
         if interaction.guild_id is not None:
             self.membership.note_member(interaction.guild_id, interaction.user.id)
         match pressed:
@@ -174,14 +176,15 @@ class Router:
                 try:
                     found = await self.house.registry.find(table_id)
                 except Refused:
-                    # The handler looks the table up, too, and says why it is missing.
+                    # The handler looks for the table again and says why it is missing.
                     return
                 await self.admit(interaction, found)
             case _:
                 return
 
     async def admit(self, interaction: discord.Interaction, found: Lobby | Table) -> None:
-        """Refuses presses from outside the server by people who have left it or never sat here."""
+        """Refuses a press from outside the table's server unless a player made it who is still a
+        member."""
         if interaction.guild_id != found.row.guild_id:
             refuse_strangers(interaction, found)
             await self.membership.admit(found, interaction.user.id)
@@ -219,7 +222,7 @@ class Router:
             await self._try_to_say(interaction, self._refusal(refusal, self.words(interaction)))
             return "refused"
         except discord.HTTPException as error:
-            # The decision stands and the table shows it; only the answer failed.
+            # The move is saved and the table shows it; only the answer to the press failed.
             if error.code in TOO_LATE:
                 log.warning(
                     "a press was decided, but its answer came too late and was not shown: %s", error
@@ -252,7 +255,7 @@ class Router:
         return "failed"
 
     def _sorry(self, interaction: discord.Interaction) -> str:
-        """The apology after a failure; after a move it says whether the move counts."""
+        """Apologises for a failure. After a move it says whether the move counts."""
         words = self.words(interaction)
         match interaction.extras.get(COUNTS):
             case True:
@@ -264,7 +267,7 @@ class Router:
 
     def _refusal(self, refusal: Refused | IllegalMove, words: Words) -> str:
         if isinstance(refusal.reason, Settled):
-            # This text needs no panel beside it.
+            # This text is sent without a panel.
             return words("reason-settled-done")
         return explain(refusal.reason, words)
 
@@ -275,10 +278,8 @@ class Router:
             log.warning("could not answer a press (%s): %r", self._place_of(interaction), error)
 
     def _place_of(self, interaction: discord.Interaction) -> LogContext | str:
-        """Describes a press for the log: its kind, and the table and question if they exist.
-
-        Other parts of a custom id may be forged and could put a player's text into the log.
-        """
+        """Describes a press for the log: its kind, and the table and question if they exist. Other
+        parts of a custom id can be forged to put a player's text into the log."""
         data: Any = interaction.data or {}
         if "custom_id" not in data:
             return str(data.get("name"))
@@ -314,7 +315,7 @@ class Router:
         self.display.moved(found, old)
 
     async def show_games(self, interaction: discord.Interaction) -> None:
-        """Shows the games that can be played here, the person's last one first."""
+        """Shows the games that can be played here, beginning with the person's last one."""
         words, offered = self.words(interaction), list(FACES.values())
         if interaction.guild_id is not None:
             server = await self.house.people.server(interaction.guild_id)
@@ -324,8 +325,8 @@ class Router:
         await privately(interaction, play_panel(offered, words))
 
     async def show_rules(self, interaction: discord.Interaction, game: str) -> None:
-        """Opens the rulebook at the phase of the person's only table of this game, else at the
-        start."""
+        """Opens the rulebook. If the person has just one table of this game, it opens at that
+        table's phase, else at the first page."""
         face, words = FACES[game], self.words(interaction)
         sitting = await self.house.registry.of_person(interaction.user.id)
         tables = [each for each in sitting if isinstance(each, Table) and each.game.name == game]

@@ -21,7 +21,7 @@ from bot.ui.panels.podium import stood_in
 from bot.ui.words.words import Words
 
 CITED = 6
-"""Most paragraphs in one answer."""
+"""The maximum number of paragraphs in one answer."""
 
 
 def page_panel(face: AnyFace, page: Page, words: Words) -> Panel:
@@ -55,7 +55,7 @@ def contents(face: AnyFace, page: Page, words: Words) -> Choice:
 
 
 def leaves(face: AnyFace, number: int, words: Words) -> Row:
-    """Buttons to the pages before and after; on the first page also to the lesson."""
+    """The buttons to the previous and the next page, and on the first page to the lesson."""
     pages = face.rulebook.pages
     earlier, later = pages[number - 1].name, pages[(number + 1) % len(pages)].name
     back = str(PageId(face.game, earlier))
@@ -83,7 +83,7 @@ def found(face: AnyFace, name: str) -> Page:
 async def open_rules(
     interaction: discord.Interaction, face: AnyFace, words: Words, name: str | None = None
 ) -> None:
-    """Opens the rulebook at this page, or at the first."""
+    """Opens the rulebook privately at this page, or at the first."""
     page = face.rulebook.pages[0] if name is None else found(face, name)
     await privately(interaction, page_panel(face, page, words))
 
@@ -95,7 +95,8 @@ async def turn_page(
     words: Words,
     attachments: Attachments,
 ) -> None:
-    """Turns the page in the open rulebook; opens one if there is none."""
+    """Turns the page in the pressed rulebook. If a public message was pressed, opens a private
+    one."""
     face = FACES.get(pressed.game)
     if face is None or (pressed.page == PAGES) != (len(values) == 1):
         raise Refused(NotOurs())
@@ -110,14 +111,15 @@ async def turn_page(
 
 
 def why_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
-    """The last decision and the latest event, with the rules behind them."""
+    """A panel that explains the last decision and the latest event, with the rules that they
+    follow."""
     decided = face.decided(seen)
     events = [*decided, *seen.recent[-1:]] if decided else reversed(seen.recent)
     return face.panel(Text(face.why(seen, words)), *cited(face, events, seen, words))
 
 
 def score_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
-    """The score, with the rules behind the latest points."""
+    """A panel with the score, and with the rules that gave the latest points."""
     head = Text(f"### {words('score-title', game=face.name(words), table=seen.id)}")
     note = stood_in(seen, words)
     small = (Text(f"-# {note}"),) if note else ()
@@ -128,7 +130,7 @@ def score_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
 def cited(
     face: AnyFace, events: Iterable[Event], seen: Seen[Any], words: Words
 ) -> tuple[Block, ...]:
-    """The paragraphs behind these events, and buttons to their pages."""
+    """The paragraphs of the rules that these events follow, and buttons to their pages."""
     found = dict.fromkeys(number for event in events for number in event.paragraphs)
     numbers = list(found)[:CITED]
     if not numbers:
@@ -147,7 +149,7 @@ def rule(face: AnyFace, number: str, words: Words) -> str:
 
 
 def ground(face: AnyFace, reason: Reason, words: Words) -> str:
-    """The paragraph that forbids a move; empty if no rule of the game does."""
+    """A line that cites the paragraph forbidding a move; empty if no rule of the game does."""
     numbers, page = reason.paragraphs, page_behind(face, reason)
     if not numbers:
         return ""

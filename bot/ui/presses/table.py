@@ -1,4 +1,4 @@
-"""Presses at a table: moves, forms, and the buttons that every table has."""
+"""Handles presses at a table: moves, forms, and the buttons that every table has."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class TablePresses:
     async def _doubted(
         self, interaction: discord.Interaction, table: Table, pressed: MoveId, text: str
     ) -> bool:
-        """Warns a learner of a bad move before it is played; True if it did."""
+        """Warns a learner of a bad move before it is made. Returns whether it did."""
         if not table.row.lesson:
             return False
         seat = table.seat_of(interaction.user.id)
@@ -117,8 +117,8 @@ class TablePresses:
     def _wants_asking(
         self, interaction: discord.Interaction, pressed: MoveId, press: Press
     ) -> bool:
-        """Whether to ask for confirmation: only buttons in private panels, forms and selects are
-        slow."""
+        """Whether to ask for confirmation of a move. This concerns only buttons in private panels:
+        forms and selects are rarely answered by mistake."""
         return (
             self.house.people.cached(interaction.user.id).confirm
             and is_private(interaction)
@@ -139,7 +139,7 @@ class TablePresses:
         label = pressed_label(interaction)
         panel = confirm_panel(hand.panel, table.seen(seat), pressed.text, label, words)
         await redraw(interaction, panel, self.sender.attachments)
-        # The question stays until the hand itself changes.
+        # The panel keeps asking for confirmation until the hand itself changes.
         await self.display.hands.follow(table, interaction, hand)
 
     async def _move(
@@ -159,7 +159,7 @@ class TablePresses:
     ) -> None:
         interaction.extras[COUNTS] = True
         if not self.house.shows(table):
-            # Only the owner draws the message: edits of two processes could arrive in the wrong
+            # Only the process that owns the table draws it: edits of two could arrive in the wrong
             # order.
             await interaction.response.defer()
             self.display.hands.tell_owner(table, interaction)
@@ -173,7 +173,8 @@ class TablePresses:
     async def _redraw_table(self, interaction: discord.Interaction, table: Table) -> None:
         """Answers with the table itself, or with the first beat of the reveal.
 
-        If the table was drawn too recently, the answer is empty and the display draws later.
+        If the table was drawn too recently, the answer is empty and the display draws the table
+        later.
         """
         if not is_at(interaction, table.place):
             await silently(interaction, self.display.table(table).panel)
@@ -190,8 +191,8 @@ class TablePresses:
     async def _refuse(
         self, interaction: discord.Interaction, table: Table, reason: Reason, mode: str = ""
     ) -> None:
-        """Says why a move is refused, above the current panel: its buttons show what is
-        possible."""
+        """Says why a move is refused, above the current panel, whose buttons show the possible
+        moves."""
         face, words = FACES[table.game.name], self._words(interaction)
         if isinstance(reason, PlaceGone):
             self.places.pressed(table)
@@ -302,7 +303,7 @@ class TablePresses:
     async def _menu(
         self, interaction: discord.Interaction, table: Table, note: str | None = None
     ) -> None:
-        """Opens the private menu, or redraws it if the press came from there."""
+        """Opens the private menu, or redraws it if the menu itself was pressed."""
         seen = table.seen(table.seat_of(interaction.user.id))
         panel = menu_panel(
             FACES[table.game.name],
@@ -333,7 +334,8 @@ class TablePresses:
     async def _free(
         self, interaction: discord.Interaction, table: Table, values: Sequence[str]
     ) -> None:
-        """Frees a seat at once, without a vote: for moderators of the table's server."""
+        """Frees a seat at once, without a vote. Only moderators of the table's server can do
+        this."""
         if not moderates_at(interaction, table):
             raise Refused(OnlyModerators())
         seat = chosen_seat(values)
@@ -355,7 +357,8 @@ class TablePresses:
         await self._menu(interaction, table, self._words(interaction)("council-end-passed"))
 
     async def _closed_aside(self, interaction: discord.Interaction, table_id: str) -> bool:
-        """Ends a table whose record can't be read, for a moderator; True if it did."""
+        """Ends a table whose record can't be read, if a moderator pressed. Returns whether it
+        did."""
         close = self.house.registry.close_quarantined
         if not moderates(interaction) or not await close(table_id, interaction.guild_id):
             return False
@@ -376,7 +379,8 @@ class TablePresses:
             await say(interaction, words("proof-no-files"), face)
 
     async def _rematch(self, interaction: discord.Interaction, table: Table) -> None:
-        """Opens a lobby in the table's channel, or joins it if another player was first."""
+        """Opens the lobby of a rematch in the table's channel, or joins it if another player opened
+        it."""
         user, words = interaction.user, self._words(interaction)
         if refusal := await self.lobbies.why_no_rematch(table, words):
             await say(interaction, refusal, FACES[table.game.name])
@@ -411,7 +415,7 @@ class TablePresses:
         await privately(interaction, note_panel(FACES[found.game.name], text, *links))
 
     async def open_hand(self, interaction: discord.Interaction, table: Table) -> None:
-        """Opens a new private panel: it works with closed DMs, on any device, after any restart."""
+        """Opens the hand in a new private panel, which works with closed DMs and on any device."""
         table.require_seat(interaction.user.id)
         hand = self.display.hands.hand(table, interaction.user.id)
         await self.display.hands.open(table, interaction, hand.panel, hand)
@@ -424,7 +428,8 @@ class TablePresses:
         note: str | None = None,
         page: str = "",
     ) -> None:
-        """Redraws the private panel that was pressed; after a press at the table, the open one.
+        """Redraws the pressed private panel with the hand; after a press at the table, the panel
+        that is open, or a new one.
 
         A note or another mode stays until the hand itself changes.
         """
@@ -441,8 +446,8 @@ class TablePresses:
     async def _redrawn_open(
         self, interaction: discord.Interaction, table: Table, shown: Sketch, hand: Sketch
     ) -> bool:
-        """Answers a press at the table by redrawing the private panel that is open; False if none
-        is."""
+        """Answers a press at the table by redrawing the open private panel. Returns False if none
+        is open."""
         if not self.display.hands.redraws_open(table, interaction, shown, hand):
             return False
         await interaction.response.defer()
@@ -451,7 +456,7 @@ class TablePresses:
 
 
 def chosen_seat(values: Sequence[str]) -> Seat:
-    """The seat chosen in a select."""
+    """The seat that was chosen in a select. Refuses forged values."""
     match values:
         case (seat,) if seat.isdecimal() and len(seat) < 3:
             return int(seat)

@@ -1,4 +1,4 @@
-"""The daily deal: its panel, its presses, and the result line that can be shared."""
+"""The daily deal: its panel, its presses, and the result line that people can share."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ from bot.ui.words.words import Words, escape, speak
 
 SQUARES = 10
 LISTED = 3
-"""Best results shown for each game."""
+"""Number of best results listed for each game."""
 SHARED_PER_MINUTE = 2
 
 
 class DailyEntry(Value):
-    """One game of a day, as one person sees it."""
+    """One game of a day's deal, as one person sees it."""
 
     game: str
     binds: str
-    """The commitment to the seed; after the day is over, the seed."""
+    """The commitment to the seed; once the day is over, the seed itself."""
     phase: str
     table: str
     line: str
@@ -71,7 +71,7 @@ def result_line(replay: Replay, words: Words, seat: Seat = 0) -> str:
 
 
 def squares(face: AnyFace, replay: Replay, seat: Seat) -> list[str]:
-    """The seat's rank after each round: first, last or between."""
+    """A square for each round with the seat's rank after it: first, last or in between."""
     begun = list(beginnings(face, replay).values())
     ends = [*begun[1:], replay.last]
     if len(ends) > SQUARES:
@@ -223,10 +223,10 @@ class DailyPresses:
         try:
             return result_line(await self.deals.played(table_id), words)
         except Refused:
-            return ""  # The reveal of its end is still playing.
+            return ""  # The table is still showing the reveal of the game's end.
 
     async def _share(self, interaction: discord.Interaction, number: int, words: Words) -> None:
-        """Posts one line for each finished game, in the server's language."""
+        """Posts a line for each game that the person has finished, in the server's language."""
         if refusal := why_no_message_here(interaction, words):
             await say(interaction, refusal)
             return
@@ -246,7 +246,7 @@ class DailyPresses:
     async def _play(
         self, interaction: discord.Interaction, number: int, game: str, words: Words
     ) -> None:
-        """Starts the table in this channel; the public message hides the cards."""
+        """Starts a table of the daily deal in this channel. The public message hides the cards."""
         if refusal := await why_not_here(interaction, self.house.people, words, game):
             await say(interaction, refusal)
             return

@@ -1,4 +1,4 @@
-"""Profiles and boards: opened privately, and posted in the channel by a button."""
+"""Handles profiles and boards, which open privately and can be posted in the channel."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 CHOICES = 25
 SHOWN = 3
-"""Posts per person and minute."""
+"""The maximum number of posts per person and minute."""
 
 
 class ProfilePresses:
@@ -73,7 +73,7 @@ class ProfilePresses:
     async def seasons(
         self, interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
-        """Choices for all seasons in which the server played, the newest first."""
+        """A choice for each season in which the server played, the newest first."""
         if interaction.guild_id is None:
             return []
         words, wanted = self._words(interaction), typed.strip().lower()
@@ -88,7 +88,7 @@ class ProfilePresses:
     # ── In the channel ───────────────────────────────────────────────────────────────────────
 
     async def show(self, interaction: discord.Interaction, pressed: ProfileId | BoardId) -> None:
-        """Posts it in the channel, in the server's language."""
+        """Posts a profile or a board in the channel, in the server's language."""
         guild_id = interaction.guild_id
         if guild_id is None:
             raise Refused(NotOurs())
@@ -109,7 +109,8 @@ class ProfilePresses:
         return self.sender.client.get_guild(guild_id) is not None
 
     async def post_board(self, guild_id: int, channel_id: int) -> None:
-        """Posts the best of the month in which the week began; nothing if nobody played."""
+        """Posts the weekly board: the best players of the month in which the week began. Posts
+        nothing if nobody played."""
         guild = self.sender.client.get_guild(guild_id)
         words = await self._words_of(guild_id, str(guild.preferred_locale if guild else "en"))
         season = season_of(self.house.clock.now() - 6 * DAY)
@@ -136,7 +137,8 @@ class ProfilePresses:
     async def _profile(
         self, guild_id: int, user_id: int, words: Words, asked_by: int | None = None
     ) -> Panel | None:
-        """A profile; people who chose not to be listed see only their own."""
+        """The panel of a person's profile. People who chose not to be listed can see only their
+        own."""
         listed = (await self.house.people.person(user_id)).listed
         if not listed and asked_by != user_id:
             return None

@@ -1,4 +1,5 @@
-"""Presses in a replay: steps, views, sharing, films and files; and a person's finished games."""
+"""Handles presses in a replay (steps, viewpoints, sharing, films, files) and in the list of a
+person's finished games."""
 
 from __future__ import annotations
 
@@ -67,7 +68,7 @@ class ReplayPresses:
                 raise Refused(NotOurs())
 
     async def find(self, interaction: discord.Interaction, table_id: str) -> Replay:
-        """Finds a replay; outside its server only for its players."""
+        """The replay of this table. Outside the table's server only its players can see it."""
         replay = await self.house.replays.find(table_id)
         row = replay.stored.row
         if interaction.guild_id == row.guild_id or sat_there(replay, interaction.user.id):
@@ -77,7 +78,8 @@ class ReplayPresses:
     async def show(
         self, interaction: discord.Interaction, replay: Replay, position: int, eye: Eye
     ) -> None:
-        """Redraws the private panel that was pressed; only a forged press comes from elsewhere."""
+        """Shows a position in the pressed private panel, or in a new one if a public message was
+        pressed."""
         panel = self._panel(interaction, replay, position, eye)
         if is_private(interaction):
             await redraw(interaction, panel, self.sender.attachments)
@@ -94,7 +96,7 @@ class ReplayPresses:
     async def share(
         self, interaction: discord.Interaction, replay: Replay, position: int, eye: Eye
     ) -> None:
-        """Posts a moment in this channel, in the language of the table."""
+        """Posts a moment of a replay in this channel, in the language of the table."""
         row, words = replay.stored.row, self._words(interaction)
         if interaction.guild_id != row.guild_id:
             await say(interaction, words("replay-share-in-server"))
@@ -120,7 +122,7 @@ class ReplayPresses:
         eye: Eye,
         positions: range,
     ) -> None:
-        """Answers at once and shows the progress; the film then replaces it."""
+        """Answers at once, then edits the answer to show the progress, and finally the film."""
         words, face = self._words(interaction), FACES[replay.game.name]
         if not interaction.app_permissions.attach_files and interaction.guild_id is not None:
             await say(interaction, words("replay-no-files"), face)
@@ -197,7 +199,8 @@ class ReplayPresses:
         return history_panel(found[:PAGE], page, more, words) if found else None
 
     async def highlight(self, interaction: discord.Interaction, named: str | None) -> None:
-        """Posts the best moment of the named game, or of the person's last finished game here."""
+        """Posts the best moment of this game, or by default of the person's last finished game
+        here."""
         if named is None:
             found = await self.house.replays.of_person(interaction.user.id, interaction.guild_id, 1)
             if not found:
@@ -209,7 +212,7 @@ class ReplayPresses:
 
 
 def eye_of(replay: Replay, eye: str) -> Eye:
-    """The view of that seat; all hands if there is no such seat."""
+    """The viewpoint of this seat; all hands open if there is no such seat."""
     return eye if eye.isdecimal() and int(eye) < len(replay.players) else ALL
 
 

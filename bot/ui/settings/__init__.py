@@ -1,4 +1,2 @@
-"""Settings of people and servers, personal data, diagnostics, and where tables may open.
-
-Imports `messages` and what is below it.
-"""
+"""Settings of people and servers, personal data, diagnostics, and where tables can open. Imports
+`messages` and what is below it."""

@@ -1,4 +1,5 @@
-"""`/tavern doctor`: checks permissions, DMs, threads, files and speed, and says what to fix."""
+"""Handles `/tavern doctor`: checks permissions, DMs, threads, files and speed, and says what to
+fix."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ from bot.ui.words.words import Words
 Health: TypeAlias = Literal["well", "odd", "ill"]
 SIGNS: dict[Health, str] = {"well": "✅", "odd": "⚠️", "ill": "❌"}
 VISITS = 6
-"""Most checks per person and minute: each takes several requests."""
+"""The maximum number of checks per person and minute. Each sends several requests."""
 SLOW_MS = 1000
 SLOW_DISK_MS = 250
 VITAL = ("view-channel", "send-messages")
@@ -43,7 +44,7 @@ class Finding(Value):
 
 
 class Diagnostics:
-    """Answers the press first, then runs the checks."""
+    """Answers the press first, then runs the checks and updates the answer."""
 
     def __init__(self, house: House, sender: Sender, version: str) -> None:
         self.house = house
@@ -99,7 +100,7 @@ class Diagnostics:
     # ── Checks that send requests ────────────────────────────────────────────────────────────
 
     async def _dm(self, interaction: discord.Interaction, words: Words) -> Finding:
-        """Sends a small DM and deletes it."""
+        """Checks DMs: sends a small one and deletes it."""
         person = await self.house.people.person(interaction.user.id)
         off = f"\n{words('doctor-dm-off')}" if person.hands == "request" else ""
         try:
@@ -115,7 +116,7 @@ class Diagnostics:
         return Finding("well", words("doctor-dm") + off)
 
     async def _threads(self, interaction: discord.Interaction, words: Words) -> list[Finding]:
-        """Checks permissions only: opening a thread would leave a message in the channel."""
+        """Checks the permissions for threads. Opening one would leave a message in the channel."""
         if interaction.guild_id is None:
             return []
         wanted = (await self.house.people.server(interaction.guild_id)).threads
@@ -132,7 +133,7 @@ class Diagnostics:
                 return [Finding("odd", words("doctor-threads-unwanted"))]
 
     async def _files(self, interaction: discord.Interaction, words: Words) -> Finding:
-        """Attaches a small picture to the unfinished report."""
+        """Checks files: attaches a small picture to the unfinished report."""
         alt = words("doctor-swatch")
         swatch = Picture("swatch.png", alt, SWATCH)
         panel = Panel(HOUSE_COLOUR, (Text(words("doctor-checking")), swatch))
@@ -160,7 +161,7 @@ class Diagnostics:
         try:
             await self.house.try_writing()
         except Refused:
-            # The store has logged the reason itself.
+            # The store has already logged the reason.
             return Finding("ill", words("doctor-store-failed"))
         ms = ms_since(began)
         slow = ms > SLOW_DISK_MS
@@ -173,7 +174,7 @@ class Diagnostics:
 
 
 def permissions(interaction: discord.Interaction, words: Words) -> Iterable[Finding]:
-    """Granted permissions in one line, each missing one in a line of its own."""
+    """Lines about permissions: all granted ones in one line, each missing one in its own."""
     if interaction.guild_id is None:
         return
     allowed = interaction.app_permissions
@@ -205,7 +206,7 @@ def gateway(latency: float, words: Words) -> Finding:
 
 
 def reason(error: discord.HTTPException) -> str:
-    """Status and code of an error; Discord's text is not in the player's language."""
+    """The status and the code of an error. Discord's text isn't in the player's language."""
     return f"{error.status}/{error.code}" if error.code else str(error.status)
 
 

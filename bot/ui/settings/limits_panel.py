@@ -1,4 +1,4 @@
-"""A server's own limits on tables, at most those of the operator."""
+"""The panel of a server's own limits on tables, which can't exceed those of the operator."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STEPS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500)
 
 
 def highest_limits(operator_limits: OperatorLimits) -> dict[str, int]:
-    """The operator's limits, by the names of the server's settings."""
+    """The operator's limits, by the names of the corresponding server settings."""
     return {
         "tables_per_person": operator_limits.hosted,
         "tables_per_channel": operator_limits.channel,

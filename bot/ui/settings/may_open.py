@@ -1,4 +1,4 @@
-"""May a table open here? The bot's permissions and the server's settings decide."""
+"""Decides whether a table can open here, by the bot's permissions and the server's settings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.ui.words.words import Words
 async def why_not_here(
     interaction: discord.Interaction, people: People, words: Words, game: str | None = None
 ) -> str | None:
-    """Why no table may open or move to where this was asked for; None if one may."""
+    """Why no table can open in, or move to, the channel of this press; None if one can."""
     if refusal := why_no_message_here(interaction, words):
         return refusal
     assert interaction.guild_id is not None
@@ -23,7 +23,7 @@ async def why_not_here(
 
 
 def why_no_message_here(interaction: discord.Interaction, words: Words) -> str | None:
-    """Why the bot can't post where this was asked for."""
+    """Why the bot can't post in the channel of this press; None if it can."""
     if interaction.guild_id is None or interaction.channel_id is None:
         return words("tavern-only-in-server")
     missing = missing_permissions(interaction)
@@ -31,7 +31,7 @@ def why_no_message_here(interaction: discord.Interaction, words: Words) -> str |
 
 
 def missing_permissions(interaction: discord.Interaction) -> list[str]:
-    """Needed permissions that are not granted here, spelled as in the catalogues."""
+    """The keys of needed permissions that the bot doesn't have in this channel."""
     granted = interaction.app_permissions
     needed = {"view-channel": granted.view_channel}
     if isinstance(interaction.channel, discord.Thread):
@@ -48,13 +48,14 @@ def why_not_in_server(
     words: Words,
     game: str | None = None,
 ) -> str | None:
-    """Why the server's settings rule out this game, or tables in this channel."""
+    """Why the server's settings forbid this game, or tables in this channel; None if they don't."""
     off = None if game is None else why_not_game(server, words, game)
     return off or _why_not_channel(server, guild, channel, words)
 
 
 def why_not_game(server: Server, words: Words, game: str) -> str | None:
-    """Why the server doesn't offer this game, with the games it does offer."""
+    """Says that the server doesn't offer this game, and which games it does offer. None if it
+    offers the game."""
     offered = [face.name(words) for name, face in FACES.items() if server.offers(name)]
     if not offered or server.offers(game):
         return None
@@ -65,7 +66,7 @@ def why_not_game(server: Server, words: Words, game: str) -> str | None:
 def _why_not_channel(
     server: Server, guild: discord.Guild | None, channel: object, words: Words
 ) -> str | None:
-    # Deleted channels don't count: if all chosen channels are deleted, tables may open anywhere.
+    # Deleted channels don't count: if all chosen channels are deleted, tables can open anywhere.
     allowed = [each for each in server.channels if guild is None or guild.get_channel(each)]
     here = {getattr(channel, "id", None), getattr(channel, "parent_id", None)}
     if channel is None or not allowed or here.intersection(allowed):

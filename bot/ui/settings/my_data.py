@@ -1,4 +1,4 @@
-"""My data: download it as a file, or erase it after a second press."""
+"""Handles a person's data: downloads it as a file, or erases it after a second press."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.ui.words.words import Words
 
 MY_DATA_PAGES = ("data", "export", "erase", "erase-now")
 LARGE = 4 << 20
-"""Larger files are compressed: Discord accepts 10 MB."""
+"""Bytes above which the file is compressed. Discord accepts 10 MB."""
 
 
 class MyDataPresses:
@@ -48,7 +48,8 @@ class MyDataPresses:
             await say(interaction, words("belongings-no-files"))
 
     async def _erase(self, interaction: discord.Interaction, words: Words) -> None:
-        """Answers the press first: there may be many tables to leave."""
+        """Erases the person's data. Answers the press first, because there may be many tables to
+        leave."""
         await interaction.response.defer()
         await self.house.erasure.erase(interaction.user.id)
         panel = note_panel(None, words("belongings-erased"))

@@ -1,4 +1,4 @@
-"""Settings of a server and of a person: private panels that save every choice at once."""
+"""The settings of servers and people, in private panels that save every choice at once."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ from bot.ui.words.words import Words, languages
 AUTO = "auto"
 SNOWFLAKE = re.compile(r"[1-9][0-9]{0,18}")
 EVENING, MORNING = 22, 8
-# UTC offsets in minutes, in two lists: a select holds 25.
+# UTC offsets in minutes, in two lists, because a select holds only 25 options.
 WEST = "-660 -600 -570 -540 -480 -420 -360 -300 -240 -210 -180 -120 -60 0 60 120 180"
 EAST = "210 240 270 300 330 345 360 390 420 480 525 540 570 600 630 660 720 765 780 840"
 
 
 class OnlyManagers(Reason):
-    """The person doesn't have Manage Server."""
+    """The person doesn't have the permission Manage Server."""
 
 
 class OnlyInServer(Reason):
-    """The command was used in a DM."""
+    """The command works only in a server, but was used in a DM."""
 
 
 class SettingsPresses:
@@ -78,7 +78,7 @@ class SettingsPresses:
         self, interaction: discord.Interaction, pressed: SettingId, values: Sequence[str]
     ) -> None:
         if not is_private(interaction):
-            # Settings are only in private panels; another message must not be overwritten.
+            # Settings are shown only in private panels; another message must not be overwritten.
             raise Refused(NotOurs())
         if pressed.whose == "me" and pressed.name in MY_DATA_PAGES:
             await self.my_data.press(interaction, pressed.name, self._words(interaction))
@@ -90,7 +90,7 @@ class SettingsPresses:
     # ── The server ───────────────────────────────────────────────────────────────────────────
 
     def _managed(self, interaction: discord.Interaction) -> int:
-        """The id of the server, if this person may manage it; checked at every press."""
+        """The id of the server, if this person can manage it. Checked at every press."""
         if interaction.guild_id is None:
             raise Refused(OnlyInServer())
         if not interaction.permissions.manage_guild:
@@ -117,7 +117,7 @@ class SettingsPresses:
         return self._server_panel(changed, leads_to.get(name, name), words)
 
     def _server_panel(self, server: Server, name: str, words: Words) -> Panel:
-        """The panel on which this setting is chosen."""
+        """The panel of server settings that contains this setting."""
         operator_limits = self.house.limits.operator_limits
         if name == "open" or name in highest_limits(operator_limits):
             return limits_panel(server, operator_limits, words)
@@ -148,7 +148,7 @@ class SettingsPresses:
         return self._my_panel(person, leads_to, self._words(interaction))
 
     def _my_panel(self, person: Person, name: str, words: Words) -> Panel:
-        """The panel on which this setting is chosen."""
+        """The panel of personal settings that contains this setting."""
         if name in ("open", "from", "to", "west", "east"):
             return quiet_panel(person, words, self.house.clock.now())
         return me_panel(person, words)
@@ -194,7 +194,7 @@ def change_person(person: Person, name: str, values: Sequence[str]) -> Person:
         case "reminders":
             return replace(person, reminders=values[0])
         case "hands":
-            # The person may have opened their DMs: the bot tries one.
+            # The person may have opened their DMs since, so the bot tries one.
             return replace(person, hands=values[0], dms_closed=False)
         case "confirm":
             return replace(person, confirm=not person.confirm)
@@ -287,7 +287,7 @@ def server_panel(server: Server, words: Words, note: str | None = None) -> Panel
 
 
 def weekly_panel(server: Server, words: Words) -> Panel:
-    """The channel in which the weekly board is posted."""
+    """The panel that chooses the channel for the weekly board."""
     chosen = (server.board,) if server.board is not None else ()
     return Panel(
         HOUSE_COLOUR,
@@ -305,7 +305,7 @@ def me_panel(person: Person, words: Words) -> Panel:
     hints = words("me-hints-on" if person.hints else "me-hints-off")
     hands, way = words("setting-hands"), person.hands
     if person.dms_closed and person.hands == "dm":
-        # Discord doesn't send an option that is already selected.
+        # Discord sends nothing if a person chooses the option that is already selected.
         hands, way = f"{hands}\n{words('me-hands-closed')}", "request"
     blocks: list[Block] = [
         Text(words("me-title")),
@@ -343,7 +343,7 @@ def described_choice(name: str, values: Sequence[str], now: str, words: Words) -
 
 
 def plain(text: str) -> str:
-    """Without bold type, which a placeholder can't show."""
+    """The text without bold type, which a placeholder can't show."""
     return text.replace("**", "")
 
 

@@ -1,4 +1,2 @@
-"""Every word a player reads, in three languages.
-
-Imports the names of things from `bot.tables`, nothing else of the ui.
-"""
+"""Every word that a player reads, in three languages. Imports the names of things from
+`bot.tables`, nothing else of the ui."""

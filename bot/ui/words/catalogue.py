@@ -1,4 +1,4 @@
-"""The messages of one language in bot/locale, each parsed on first use."""
+"""The messages of one language from bot/locale, each parsed on first use."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LOCALE = Path(__file__).parent.parent.parent / "locale"
 ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*|(?=\n)))*", re.MULTILINE)
-"""A message's name and all its lines: continuation lines are indented."""
+"""Matches a message: its name and all its lines. Continuation lines are indented."""
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
 class Catalogue:
-    """Parsing three whole languages took more than half of the start, so it is done lazily."""
+    """The messages of one language. Each is parsed on first use, because parsing all of them took
+    more than half of the bot's start."""
 
     def __init__(self, language: str) -> None:
         self._bundle = FluentBundle([language], use_isolating=False)
@@ -29,7 +30,7 @@ class Catalogue:
         return key in self._written
 
     def pattern(self, key: str) -> Any:
-        """The parsed message, or None if there is none."""
+        """The parsed message, or None if the catalogue has no such message."""
         if key not in self._written:
             return None
         self._read(key)
@@ -39,7 +40,7 @@ class Catalogue:
         return self._bundle.format_pattern(pattern, values)
 
     def _read(self, key: str) -> None:
-        """Parses a message and those it refers to. Two threads can do so at once."""
+        """Parses a message and the messages that it refers to. Two threads can do so at once."""
         if key not in self._unread:
             return
         text = self._written[key]

@@ -12,16 +12,18 @@ from bot.ui.words.words import FALLBACK, languages, speak
 
 
 def key(name: str) -> app_commands.locale_str:
-    """A placeholder for a decorator; the text is read from the catalogues at the start."""
+    """A placeholder for texts in a decorator; the real text is read from the catalogues at the
+    start."""
     return app_commands.locale_str(name, key=name)
 
 
 def localise(cog: commands.GroupCog, slug: str | None = None) -> None:
-    """Sets English texts of the group, its commands and parameters; `slug` names the game."""
+    """Sets the English texts of a command group, its commands and their parameters; `slug` names
+    the game."""
     for command in (cog.app_command, *cog.walk_app_commands()):
         if command is None:
             continue
-        # The copies that discord.py makes for each cog share one dictionary.
+        # discord.py copies commands for each cog, and the copies share one dictionary.
         command.extras = {**command.extras, "key": command.description, "slug": slug}
         command.description = _text(FALLBACK, command.description, slug)
         if isinstance(command, app_commands.Command):
@@ -68,7 +70,8 @@ def _name_key(
     context: app_commands.TranslationContextTypes,
     extras: dict[Any, Any],
 ) -> str | None:
-    """Groups keep their names: those of the games, and `tavern`."""
+    """The key of a command's translated name. Groups, named after the games or `tavern`, are not
+    translated."""
     match context.location:
         case Location.command_name:
             return f"{extras['key']}-name"

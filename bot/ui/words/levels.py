@@ -6,7 +6,7 @@ from bot.tables.core.visible import Player
 from bot.ui.words.words import Words
 
 LEVEL_MARKS = {"boy": "°", "captain": "*"}
-"""Marks after a computer's name; a sailor, the usual level, has none."""
+"""The mark after a computer player's name for each level; the usual level, sailor, has none."""
 
 
 def level_mark(player: Player) -> str:
@@ -14,7 +14,7 @@ def level_mark(player: Player) -> str:
 
 
 def level_of(player: Player, words: Words) -> str:
-    """A computer's level and character in words."""
+    """A computer player's level and character in words."""
     level = words(f"level-{player.level}")
     if not player.character:
         return level

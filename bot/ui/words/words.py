@@ -1,4 +1,4 @@
-"""All player-facing words, in the languages of bot/locale."""
+"""All words that players read, in the languages of bot/locale."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from bot.ui.words.catalogue import LOCALE, Catalogue
 FALLBACK = "en"
 NAME_ON_BUTTON = 20
 NAMES = 4096
-"""Number of names in the cache."""
+"""Maximum number of escaped names in the cache."""
 SENTENCES = 4096
-"""Number of formatted sentences in the cache of a language: formatting is most of a panel's cost.
-"""
+"""Maximum number of formatted sentences in the cache of each language. Formatting is the largest
+cost of a panel."""
 
 
 Plain: TypeAlias = list[tuple[str, str]]
-"""A sentence without grammar: its parts, each a text or the name of a variable."""
+"""The parts of a message without grammar: each is a text, or the name of a variable."""
 
 
 class MissingWord(KeyError):
-    """A message that is in no catalogue."""
+    """No catalogue has this message, or a variable of it is missing."""
 
 
 class Words:
@@ -37,11 +37,11 @@ class Words:
     def __init__(self, language: str, catalogues: Iterable[Catalogue]) -> None:
         self.language = language
         self._catalogues = tuple(catalogues)
-        # Typed: True is another word than 1.
+        # The cache distinguishes types, because True and 1 read differently.
         self._said = lru_cache(SENTENCES, typed=True)(self._say)
         self._plain: dict[str, Plain | None] = {}
         self._fixed: dict[str, str] = {}
-        """Messages without variables."""
+        """The texts of messages without variables, by key."""
 
     def __call__(self, key: str, /, **values: Any) -> str:
         if values:
@@ -77,13 +77,14 @@ class Words:
         return value if isinstance(value, str) else number(value, self.language)
 
     def _plain_parts(self, key: str) -> Plain | None:
-        """Most messages only insert values: these are formatted without Fluent."""
+        """The parts of a message that only inserts values, which is then formatted without Fluent.
+        None for other messages."""
         catalogue = self._catalogue_of(key)
         pattern = catalogue.pattern(key) if catalogue is not None else None
         if pattern is None:
             return None
         parts: Plain = []
-        # A message with a single part is that part itself.
+        # The pattern of a message with a single part is that part itself.
         for element in getattr(pattern, "elements", [pattern]):
             if isinstance(element, ftl.TextElement):
                 parts.append((element.value, ""))
@@ -98,7 +99,7 @@ class Words:
         return self._catalogue_of(key) is not None
 
     def list(self, items: Iterable[str]) -> str:
-        """Anne, Bart and Calico."""
+        """The items as a list in words: "Anne, Bart and Calico"."""
         *first, last = list(items)
         if not first:
             return last
@@ -126,14 +127,14 @@ def languages() -> tuple[str, ...]:
 
 @lru_cache
 def speak(language: str | None) -> Words:
-    """The words of that language, or English if it has none ("fr-CA" is French)."""
+    """The words of this language, or English if there are none. For "fr-CA" they are French."""
     wanted = (language or FALLBACK).split("-")[0].lower()
     chain = [wanted, FALLBACK] if wanted in languages() and wanted != FALLBACK else [FALLBACK]
     return Words(chain[0], [_catalogue(each) for each in chain])
 
 
 def pirate(language: str) -> str:
-    """The name of a player whose name was erased."""
+    """The name shown for a player whose name was erased."""
     return speak(language)("a-pirate")
 
 
@@ -143,7 +144,8 @@ def kebab(name: str) -> str:
 
 
 def explain(reason: Reason, words: Words) -> str:
-    """The sentence for a reason: its class names the message, its fields are the variables."""
+    """The sentence for a reason: the reason's class names the message, its fields are the
+    variables."""
     values = {field: getattr(reason, field) for field in reason.__struct_fields__}
     return words(f"reason-{kebab(type(reason).__name__)}", **values)
 
@@ -153,7 +155,7 @@ MARKDOWN = re.compile(r"[\\*_~|`\[\]()<>#]|(?<=:)//|^[-+]|(?<=^\d)\.|(?<=^\d\d)\
 
 @lru_cache(NAMES)
 def escape(name: str) -> str:
-    """A player's name, escaped so that it can't change the text around it."""
+    """A player's name, escaped so that it can't format the text around it or mention anybody."""
     plain = discord.utils.escape_mentions(" ".join(name.split()))
     return MARKDOWN.sub(lambda found: f"\\{found[0]}", plain)
 

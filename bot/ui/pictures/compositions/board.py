@@ -17,7 +17,7 @@ from bot.ui.pictures.tags import tag
 EDGE = 28
 TOP, ROW, BOTTOM = 20, 50, 56
 HEAD, SMALL, GAP = 32, 31, 5
-"""Sizes that let three lines for each of five games fit into the tallest picture."""
+"""Sizes in pixels with which three lines for each of five games fit into the tallest picture."""
 MEDALS = (colours.GOLD, mixed(colours.GREY, colours.WHITE, 0.4), colours.BRASS)
 RATING, RECORD = 90, 240
 

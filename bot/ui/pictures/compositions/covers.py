@@ -1,4 +1,4 @@
-"""What the covers share: a night at sea with a moon, and a frame."""
+"""Parts that all covers share: a night at sea with a moon, and a frame."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ STARS = ((64, 40), (150, 84), (232, 34), (330, 66), (452, 30), (566, 78), (640, 
 
 @lru_cache(maxsize=4)
 def night(moon: float, below: int = SURFACE) -> Image.Image:
-    """Shared by all covers: copy it, don't draw on it."""
+    """The background of a cover: the sea at night. The image is cached, so copy it before drawing
+    on it."""
     pen = Pen(WIDTH, HEIGHT, 2)
     pen.box(0, 0, WIDTH, HEIGHT, colours.DEEP)
     for x, y in STARS:
@@ -44,14 +45,14 @@ def draw_water(pen: Pen, level: float, tint: colours.Colour) -> None:
 
 
 def flood(picture: Image.Image, level: float) -> None:
-    """The water in front of floating things."""
+    """Draws the water in front of floating things."""
     put(picture, WIDTH, HEIGHT, lambda pen: draw_water(pen, level, colours.SEA), WIDTH / 2)
 
 
 def put(
     picture: Image.Image, width: int, height: int, draw: Draw, x: float, y: float = HEIGHT / 2
 ) -> None:
-    """Draws something that only this picture has."""
+    """Draws a sprite that only this picture uses, without caching it."""
     lay(picture, pressed(sprite(width, height, draw)), x, y)
 
 
@@ -73,7 +74,7 @@ def framed(scene: Image.Image) -> Image.Image:
 
 
 def square(scene: Image.Image, left: int) -> Image.Image:
-    """The part of a scene that represents it where there is little room."""
+    """The square part of a scene from `left` on, used where there is little room."""
     return scene.crop((left, 0, left + HEIGHT, HEIGHT))
 
 
@@ -83,7 +84,8 @@ class Cover(NamedTuple):
 
 
 def cover(scene: Callable[[], Image.Image], left: int) -> Cover:
-    """A scene as a wide picture, and its square that begins at `left`; each is drawn on demand."""
+    """A scene as a wide picture, and a square part of it that begins at `left`. Both are drawn on
+    demand."""
     drawn = lru_cache(1)(scene)
 
     def banner() -> bytes:
@@ -92,6 +94,6 @@ def cover(scene: Callable[[], Image.Image], left: int) -> Cover:
     def tile() -> bytes:
         return png(framed(square(drawn(), left)))
 
-    # Another process finds what draws by the module of the scene.
+    # Another process finds the drawing function in the module of the scene.
     banner.__module__ = tile.__module__ = scene.__module__
     return Cover(art(banner)(), art(tile)())

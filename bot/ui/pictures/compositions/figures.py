@@ -1,4 +1,4 @@
-"""Sailors, animals and things, each small enough for a porthole."""
+"""Draws sailors, animals and things, each small enough for a porthole."""
 
 from __future__ import annotations
 
@@ -185,7 +185,7 @@ def barrel(pen: Pen, x: float, y: float, size: float) -> None:
 
 
 def canvas(pen: Pen, x: float, y: float, size: float) -> None:
-    """A sail filled by the wind."""
+    """Draws a sail filled by the wind."""
     cloth = [
         (-0.86, -0.46),
         (0, -0.54),

@@ -1,4 +1,4 @@
-"""Several pictures in one: a large one on top, small named ones side by side below."""
+"""Several pictures in one: a large one on top, small ones with names side by side below."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from bot.ui.pictures.pen import Pen, fitted, png
 
 GAP = 6
 ACROSS = 4
-"""More columns would be too small, fewer would not fit on a screen."""
+"""Number of columns. With more, pictures would be too small; with fewer, they wouldn't fit on a
+screen."""
 LETTERS, STRIP = 20, 24
 
 
 @art
 def montage(whole: Art, others: tuple[tuple[str, Art], ...]) -> bytes:
     above = opened(whole)
-    # A single one would take a whole row.
+    # All share one row if the last row would hold a single picture.
     across = len(others) if len(others) % ACROSS == 1 else min(len(others), ACROSS)
     width = (above.width - GAP * (across - 1)) // across
     small = [named(name, narrow(opened(each), width)) for name, each in others]

@@ -1,4 +1,4 @@
-"""The podium: everybody's rank, and how the totals grew."""
+"""The picture of the podium: everybody's rank, and a curve of the totals."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from bot.ui.pictures.stamps import lay, pressed, stamped
 from bot.ui.pictures.tags import tag
 
 Badge: TypeAlias = tuple[str, Colour]
-"""A seat's letter, or two, and its colour."""
+"""One or two letters that identify a seat, and the seat's colour."""
 
 HEIGHT = 330
 STEPS = (150, 108, 80)
-"""Heights of the first three steps."""
+"""Heights of the first three steps in pixels."""
 STEP_COLOURS = (colours.GOLD, mixed(colours.GREY, colours.WHITE, 0.4), colours.BRASS)
 GROUND = 306
 EDGE = 14
 STEPS_WIDTH = 500
-"""Width of the steps where there is something beside them."""
+"""Width in pixels of the three steps together, if there is a curve or a list beside them."""
 LEFT, RIGHT, TOP = 530, 780, 24
-"""Position of the curve."""
+"""Left, right and top edge of the curve in pixels."""
 LINE = 30
 NAME_LINE = 26
 
@@ -40,8 +40,8 @@ def podium(
     badges: tuple[Badge, ...],
     curve: tuple[tuple[int, ...], ...] = (),
 ) -> bytes:
-    """The first three stand on steps; the others are listed beside them, below the curve if there
-    is one."""
+    """The podium: the first three players on steps, the others listed beside them, below the curve
+    if there is one."""
     drawn = any(len(line) > 1 for line in curve)
     picture = open_sea(WIDTH, HEIGHT)
     order = sorted(range(len(names)), key=lambda seat: ranks[seat])
@@ -68,7 +68,8 @@ def listing(picture: Image.Image, y: float, name: str, note: str, rank: int) -> 
 
 
 def middle_first(count: int) -> Sequence[float]:
-    """The winner is in the middle."""
+    """The positions of the first, second and third player on the steps. The winner of three is in
+    the middle."""
     return {1: (0.5,), 2: (0, 1)}.get(count, (1, 0, 2))
 
 
@@ -88,7 +89,7 @@ def stand(
 
 
 def in_lines(name: str, size: int, room: float) -> list[str]:
-    """A name on one line, or on two where one is too narrow."""
+    """A name on one line, or on two if it is too long."""
     if length(name, size) <= room:
         return [name]
     first: list[str] = []

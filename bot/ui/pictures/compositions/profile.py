@@ -1,4 +1,4 @@
-"""The picture of a profile: each game with its share of wins, and lines below."""
+"""The picture of a profile: each game with its share of wins, and lines of text below."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class ProfileLine(Value):
     record: str
     feats: str
     share: float
-    """The share of games won."""
+    """The share of games won, from 0 to 1."""
 
 
 @art
@@ -76,7 +76,7 @@ def stripe(width: int, height: int, colour: int) -> Image.Image:
 
 @stamped
 def bar(width: int, height: int, colour: int, fiftieths: int) -> Pen:
-    """A bar that is filled in part."""
+    """Draws a bar that is partly filled."""
     pen = Pen(width, height)
     pen.box(0, 0, width, height, mixed(colours.WAVE, colours.DEEP, 0.5), round_by=height / 2)
     if fiftieths:
