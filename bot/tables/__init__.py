@@ -1,4 +1,2 @@
-"""Running games: who sits where, whose turn it is, deadlines, and recovery after a crash.
-
-Imports the store, the games and the computer players; never Discord.
-"""
+"""Running games: the players and their seats, turns, deadlines, and recovery after a crash. Imports
+the store, the games and the computer players; never Discord."""

@@ -1,4 +1,4 @@
-"""The house: everything that runs tables, put together."""
+"""The house: all the parts that run tables, put together."""
 
 from __future__ import annotations
 
@@ -64,8 +64,8 @@ DEFAULT = OperatorLimits()
 
 
 class House:
-    """The façade of `bot.tables`, and its composition root: the constructor builds every part and
-    hands it to those who need it. Jobs that need Discord are built in `bot/app/build.py`."""
+    """The façade of `bot.tables` and its composition root: the constructor builds every part and
+    passes it to the parts that need it. Jobs that need Discord are built in `bot/app/build.py`."""
 
     def __init__(
         self,
@@ -144,22 +144,23 @@ class House:
         self._stopped = False
 
     def owns(self, found: Lobby | Table | UnreadableTable) -> bool:
-        """Whether this process owns the table: draws it and sets its alarms."""
+        """Whether this process owns the table, so that it draws it and sets its alarms."""
         return self.store.ownership.owns(found.row.guild_id)
 
     def shows(self, found: Lobby | Table) -> bool:
-        """Whether this object is the one that is drawn, not a copy."""
+        """Whether this object is the one that is drawn, and not a copy of another process's
+        table."""
         return self.owns(found) and not found.is_copy
 
     def began(self, found: Lobby | Table) -> float:
         return self.store.ownership.owned_since(found.row.guild_id).at
 
     def watch(self, watcher: Watcher) -> None:
-        """Adds an observer of all stored changes."""
+        """Adds an observer that is notified of all stored changes."""
         self._watchers.add(watcher)
 
     def changed(self, found: Lobby | Table, events: Sequence[Event] = ()) -> None:
-        """Sets the alarms and notifies the watchers."""
+        """Sets the alarms of a changed table and notifies the watchers."""
         if isinstance(found, Table):
             self.alarms.changed(found, events)
             return
@@ -178,7 +179,7 @@ class House:
         text: str,
         answer: Callable[[MovePlayed], Awaitable[None]] | None = None,
     ) -> MovePlayed:
-        """A move by a person: first the press is answered, then the watchers are notified."""
+        """Makes a person's move, answers the press, and then notifies the watchers."""
         table = await self.registry.table(table_id)
         if parked := self.lost_channels.get(table_id):
             raise Refused(PlaceGone(parked.why))
@@ -196,12 +197,13 @@ class House:
         return played
 
     async def hide_pictures(self, found: Lobby | Table) -> None:
-        """Files cannot be sent in this channel; the text says everything too."""
+        """Switches off a table's pictures, because files can't be sent in its channel. The text
+        says everything, too."""
         await written(self.store.tables.save_pictures(found.id, False))
         found.row = replace(found.row, pictures=False)
 
     async def proof(self, table: Table) -> Proof:
-        """The proof is public once the table has shown the end."""
+        """The proof of the deal, which is public once the table has shown the end."""
         if not table.shown.over:
             raise Refused(StillPlaying())
         refuse_before_day_ends(table.row.voyage, self.clock.now())
@@ -211,7 +213,7 @@ class House:
         return proof_of(table.game, stored)
 
     async def close(self, found: Lobby | Table) -> None:
-        """Ends the game early; the score is kept."""
+        """Ends a table's game early; the score is kept."""
         if isinstance(found, Lobby):
             await self.lobbies.cancel(found.id, found.standing.host)
         elif not await found.close():
@@ -221,7 +223,7 @@ class House:
     # ── Start and stop ───────────────────────────────────────────────────────────────────────────
 
     async def recover(self) -> None:
-        """Restores all open tables; downtime costs nobody time."""
+        """Restores all open tables at the start. Nobody loses time through the downtime."""
         now = self.clock.now()
         alive = await self.store.key_value.get(ALIVE)
         await self.lost_channels.load()
@@ -232,7 +234,7 @@ class House:
         await self._beat()
 
     async def show_stale(self) -> None:
-        """Updates messages that may be outdated because the bot crashed."""
+        """Updates messages that are outdated because the bot crashed."""
         await self.eviction.show_stale()
 
     async def _beat(self) -> None:
@@ -240,7 +242,7 @@ class House:
         try:
             await self.downtime.check_wall_clock()
             if self.store.ownership.has_any:
-                # Without shards this process must not hide the downtime of theirs.
+                # Without shards this process must not hide the downtime of processes that own them.
                 await noted(
                     self.store.key_value.set(ALIVE, repr(self.clock.now())), "the sign of life"
                 )
@@ -249,7 +251,7 @@ class House:
             self.clock.set("alive", self.clock.now() + BEAT_SECONDS, self._beat)
 
     async def _do_as_asked(self) -> None:
-        """Runs what an operator requested from the command line."""
+        """Does what an operator requested from the command line."""
         try:
             if self.store.ownership.is_leader:
                 await self.rating_job.recompute_asked()
@@ -258,7 +260,7 @@ class House:
             log.warning("could not run an operator's request, retrying: %s", error)
 
     async def stop(self) -> None:
-        """Stops all alarms and computer players; presses still work."""
+        """Stops all alarms and computer players; presses are still answered."""
         if self._recovered and not self._stopped:
             self._stopped = True
             await self.eviction.stop()
@@ -269,13 +271,13 @@ class House:
     async def leave(self) -> None:
         await self.stop()
         if self._recovered and self.store.ownership.has_any:
-            # After a failed start the downtime still counts from the run before.
+            # After a failed start, downtime still counts from the end of the last successful run.
             await self.store.key_value.set(ALIVE, repr(self.clock.now()))
 
     # ── Lost channels ────────────────────────────────────────────────────────────────────────────
 
     async def park(self, found: Lobby | Table, why: Why) -> bool:
-        """Stops the time at a table that nobody can see. False if it is over."""
+        """Stops the time at a table that nobody can see. Returns False if the game is over."""
         if found.id not in self.registry:
             return False
         if isinstance(found, Table):
@@ -285,13 +287,13 @@ class House:
         return True
 
     async def unpark(self, found: Lobby | Table) -> None:
-        """The channel is back; the time without it is given back."""
+        """Resumes a table whose channel is back, and gives back the time without it."""
         async with found.lock:
             parked = self.lost_channels.get(found.id)
             if parked is None:
                 return
             if found.standing.phase in ("lobby", "playing"):
-                # A pause gives its own time back.
+                # The end of a pause gives back the time of the pause.
                 until = found.standing.paused_at or self.clock.now()
                 lost = max(0.0, until - parked.since)
                 await self.downtime.postpone(found, lost, is_back=True)
@@ -303,7 +305,7 @@ class House:
     async def move(
         self, found: Lobby | Table, user_id: int, guild_id: int, channel_id: int
     ) -> None:
-        """Moves a table to another channel of its server, for one of its players."""
+        """Moves a table to another channel of its server, at the request of one of its players."""
         if found.seat_of(user_id) is None:
             raise Refused(NotSeated())
         if found.row.guild_id != guild_id:
@@ -315,17 +317,17 @@ class House:
             await self.message_log.move(found, channel_id, limits)
 
     async def servers(self) -> list[int]:
-        """Servers with open tables."""
+        """The ids of servers with open tables."""
         return await self.store.lookup.servers_with_tables()
 
     async def tables_in(self, guild_id: int) -> list[tuple[str, int]]:
-        """Open tables of this server, loaded or not, each with its channel."""
+        """The open tables of this server, loaded or not, each with its channel."""
         return await self.store.lookup.tables_in(guild_id)
 
     async def is_played_in(self, guild_id: int, channel_id: int) -> bool:
-        """Whether this channel has a table, loaded or not."""
+        """Whether this channel has an open table, loaded or not."""
         return await self.store.lookup.is_played_in(guild_id, channel_id)
 
     async def try_writing(self) -> None:
-        """Raises if the store does not accept writes."""
+        """Tries a write. Raises an exception if the store doesn't accept it."""
         await written(self.store.key_value.set(TRIED, repr(self.clock.now())))

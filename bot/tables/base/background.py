@@ -1,4 +1,5 @@
-"""Background tasks that nobody awaits: failures are logged, and shutdown waits for the rest."""
+"""Background tasks that nobody awaits. Failures are logged, and shutdown waits for unfinished
+tasks."""
 
 from __future__ import annotations
 

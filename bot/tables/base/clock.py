@@ -1,4 +1,4 @@
-"""One task that sleeps until the next of all alarms."""
+"""The clock: one task that sleeps until the next alarm is due."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ OnRing: TypeAlias = Callable[[float], None]
 
 CLOSING_SECONDS = 2.0
 LATE_SECONDS = 5.0
-"""If a sleep takes this much longer than asked, the process was suspended."""
+"""Seconds by which a sleep must exceed its length to show that the process was suspended."""
 SPARE = 64
-"""Replaced alarms that may stay in the queue before it is rebuilt."""
+"""The number of replaced alarms in the queue above which it is rebuilt."""
 
 
 class SteadyTime:
-    """The wall clock at creation plus monotonic time since, so a changed system clock moves
-    nothing."""
+    """The wall clock at creation plus the monotonic time since then, so that changes of the system
+    clock have no effect."""
 
     def __init__(self) -> None:
         self._offset = time.time() - time.monotonic()
@@ -36,7 +36,7 @@ class SteadyTime:
         return self._offset + time.monotonic()
 
     def drift(self) -> float:
-        """Seconds by which the wall clock is ahead."""
+        """Seconds by which the wall clock is ahead of this time."""
         return time.time() - self()
 
     def adjust(self, seconds: float) -> None:
@@ -44,7 +44,8 @@ class SteadyTime:
 
 
 class Clock:
-    """Alarms by key; setting a key again replaces its alarm. No task runs without an alarm."""
+    """Alarms by key; setting a key again replaces its alarm. The clock's task runs only while there
+    are alarms."""
 
     def __init__(
         self,
@@ -56,13 +57,14 @@ class Clock:
         self.now = now or steady
         self.sleep = sleep
         self.ticks = ticks
-        """Measures suspensions. Tests advance `now` alone to let time pass."""
+        """The time with which suspensions are measured. Tests advance only `now` to let time pass.
+        """
         self.drift = steady.drift if now is None else lambda: 0.0
         self.adjust = steady.adjust
         self.on_suspended: OnSuspended | None = None
-        """Called with the seconds the process was suspended, before any alarm rings."""
+        """Called after the process was suspended, with the seconds, before any alarm rings."""
         self.on_ring: OnRing | None = None
-        """Called with how late each alarm rings, in seconds."""
+        """Called for each alarm that rings, with the seconds it is late."""
         self._held = False
         self._alarms: dict[Hashable, tuple[float, int, Action]] = {}
         self._queue: list[tuple[float, int, Hashable]] = []
@@ -72,7 +74,7 @@ class Clock:
         self._ringing: dict[asyncio.Task[None], Hashable] = {}
 
     async def wait(self, turn: asyncio.Future[Any]) -> None:
-        """Waits for a future without a timeout: the passing of time alone does not end the wait."""
+        """Waits for a future, without a timeout."""
         await asyncio.wait([turn])
 
     def set(self, key: Hashable, when: float, action: Action) -> None:
@@ -99,8 +101,8 @@ class Clock:
         return alarm[0] if alarm else None
 
     def soonest(self) -> dict[Hashable, float]:
-        """The next alarm of each subject (the second part of its key); a ringing alarm counts as
-        now."""
+        """The time of the next alarm of each subject (the second part of a key). A ringing alarm
+        counts as now."""
         found: dict[Hashable, float] = {}
         due = [(key, alarm[0]) for key, alarm in self._alarms.items()]
         for key, when in [*due, *((key, self.now()) for key in self._ringing.values())]:
@@ -115,7 +117,7 @@ class Clock:
     # ── Holding the clock ────────────────────────────────────────────────────────────────────
 
     def hold(self) -> None:
-        """No alarm rings until `release`; alarms can still be set."""
+        """Keeps all alarms from ringing until `release`; alarms can still be set."""
         self._held = True
         if self._task is not None:
             self._task.cancel()
@@ -139,7 +141,7 @@ class Clock:
 
     @property
     def ringing(self) -> int:
-        """Alarms whose action is still running."""
+        """The keys of alarms whose action is still running."""
         return len(self._ringing)
 
     @property
@@ -147,7 +149,7 @@ class Clock:
         return len(self._queue)
 
     async def close(self) -> None:
-        """Clears all alarms; actions that are running get a moment to finish."""
+        """Clears all alarms; running actions get a moment to finish."""
         self._alarms.clear()
         self._queue.clear()
         if self._task is not None:
@@ -182,8 +184,8 @@ class Clock:
         self._task = None
 
     def _start(self, key: Hashable, action: Action) -> None:
-        """Each alarm gets its own task: a slow one delays no other, and their commits can be
-        grouped."""
+        """Runs the alarm's action in a task of its own, so that a slow one delays no other and
+        their commits can be grouped."""
         task = asyncio.create_task(self._ring(key, action), name=f"alarm {key}")
         self._ringing[task] = key
         task.add_done_callback(self._ringing.pop)

@@ -1,4 +1,4 @@
-"""Cooldowns: how often one person may do something in a minute."""
+"""Cooldowns: limits how often one person can do something in a minute."""
 
 from __future__ import annotations
 
@@ -9,17 +9,15 @@ MINUTE = 60.0
 
 
 class Cooldown:
-    """Kept in memory, so a restart resets it.
-
-    Each server is served by one process, so a cooldown holds per server. Somebody who plays in
-    servers of several processes has one in each. Hard limits belong in `TableLimits`.
-    """
+    """A limit kept in memory, which a restart resets. Each server belongs to one process, so a
+    person who plays in servers of several processes has a separate limit in each. Hard limits
+    belong in `TableLimits`."""
 
     def __init__(self, clock: Clock, times: int) -> None:
         self.clock = clock
         self.times = times
         self._used: dict[int, tuple[float, ...]] = {}
-        """When each person did it in the last minute; least recent person first."""
+        """The times of each person's actions in the last minute, the least recent person first."""
 
     def use(self, user_id: int) -> None:
         now = self.clock.now()

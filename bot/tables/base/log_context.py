@@ -8,7 +8,7 @@ from bot.games.base.game import Value
 
 
 class Located(Protocol):
-    """A table, or a lobby, which has no moves yet."""
+    """A table or a lobby, as a log line names it. A lobby has no move number."""
 
     @property
     def id(self) -> str: ...
@@ -30,7 +30,7 @@ class LogContext(Value):
 
 
 def log_context(found: Located, text: str = "") -> LogContext:
-    """`text` replaces "table …" or "lobby …" in the log line."""
+    """The log context of a table; `text` replaces "table …" or "lobby …" in the log line."""
     if found.move_number is not None:
         return LogContext(found.id, found.move_number, text)
     return LogContext(found.id, text=text or f"lobby {found.id}")

@@ -1,4 +1,4 @@
-"""Why a table or a lobby refuses something; the ui puts it into words."""
+"""The reasons why a table or a lobby refuses something. The ui puts them into words."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ class Refused(Exception):
 
 
 class NoSuchTable(Reason):
-    """The table is closed, or never existed."""
+    """The table is closed or never existed."""
 
 
 class NotSeated(Reason):
-    """They have no seat at this table."""
+    """The person has no seat at this table."""
 
 
 class Settled(Reason):
@@ -26,15 +26,15 @@ class Settled(Reason):
 
 
 class NotOurs(Reason):
-    """The custom id of the press is not one of ours, or no longer."""
+    """The custom id of the press isn't one of ours, or is from an old version."""
 
 
 class NotStored(Reason):
-    """The store did not accept the write, so nothing has happened."""
+    """The store didn't accept the write, so nothing has happened."""
 
 
 class AlreadySeated(Reason):
-    """A person has one seat at a table."""
+    """The person already has a seat at this table."""
 
 
 class LobbyFull(Reason):
@@ -46,49 +46,49 @@ class TooFewPlayers(Reason):
 
 
 class OnlyHost(Reason):
-    """Only the host may start or cancel."""
+    """Only the host can start or cancel."""
 
     host: str
 
 
 class NoComputer(Reason):
-    """There is no computer player to remove."""
+    """The lobby has no computer player to remove."""
 
 
 class AlreadyStarted(Reason):
-    """The lobby has become a table."""
+    """The game has already started."""
 
 
 class Paused(Reason):
-    """No move is accepted until the players resume."""
+    """The table is paused: no move is accepted until the players resume the game."""
 
 
 class NotPaused(Reason):
-    """There is nothing to resume."""
+    """The table isn't paused, so it can't be resumed."""
 
 
 class SeatTaken(Reason):
-    """Only a seat that somebody has left can be taken."""
+    """The seat isn't free: only a seat that somebody has left can be taken."""
 
 
 class HeldAnother(Reason):
-    """A player who held another seat has seen its hand, so they may not take this one."""
+    """The person held another seat and has seen its hand, so they can't take this one."""
 
 
 class Removed(Reason):
-    """They were removed from this lobby or seat and may not sit down here again."""
+    """The person was removed from this lobby or seat and can't sit down here again."""
 
 
 class NotInServer(Reason):
-    """They are no longer in the server of the table."""
+    """The person is no longer a member of the table's server."""
 
 
 class OnlyModerators(Reason):
-    """Only moderators of the server may do this without a vote."""
+    """Only moderators of the server can do this without a vote."""
 
 
 class StillPlaying(Reason):
-    """A rematch is possible only after the game."""
+    """The game isn't over, so there can be no rematch yet."""
 
 
 class AlreadyGathering(Reason):
@@ -98,7 +98,7 @@ class AlreadyGathering(Reason):
 
 
 class RematchOver(Reason):
-    """A table has one rematch, and it is over."""
+    """The table's only rematch is already over."""
 
 
 class PlaceGone(Reason):
@@ -108,21 +108,21 @@ class PlaceGone(Reason):
 
 
 class SetAside(Reason):
-    """The record cannot be read, so the table is quarantined and nobody can play on."""
+    """The table's record can't be read, so the table is quarantined and nobody can continue it."""
 
     table: str
 
 
 class OldRules(Reason):
-    """The table was started under other rules and is closed."""
+    """The table was started under other rules, so it is closed."""
 
 
 class NotOffered(Reason):
-    """The choice was not among those offered."""
+    """The chosen value was not among those offered."""
 
 
 class Filming(Reason):
-    """A person can have one film made at a time."""
+    """A film for this person is already being made; each can have one at a time."""
 
 
 class ManyFilms(Reason):
@@ -130,36 +130,36 @@ class ManyFilms(Reason):
 
 
 class SealedToday(Reason):
-    """A daily deal stays sealed until its day is over."""
+    """The daily deal stays sealed until its day is over."""
 
     until: str
 
 
 class AlreadySailed(Reason):
-    """A person has one try per game and day."""
+    """The person has already used their only try at this game of the day."""
 
     table: str
 
 
 class NoVoyage(Reason):
-    """The daily deal belongs to another day."""
+    """The pressed button belongs to another day's deal."""
 
 
 class OtherServer(Reason):
-    """A table cannot move to another server."""
+    """The table belongs to another server and can't move to this one."""
 
 
 # ── Limits: each text says what the player can do about it ───────────────────────────────────
 
 
 def timestamp(when: float) -> str:
-    """As text, because Discord shows a timestamp in the local time of each reader; a number would
-    be formatted."""
+    """A Discord timestamp, shown in each reader's local time. It is text, because a number would be
+    formatted."""
     return str(ceil(when))
 
 
 class TooManyLobbies(Reason):
-    """One person has too many open lobbies."""
+    """The person has too many open lobbies."""
 
     most: int
     tables: str
@@ -184,6 +184,6 @@ class ServerFull(Reason):
 
 
 class TooSoon(Reason):
-    """Done too often in a short time."""
+    """The person did this too often in a short time."""
 
     until: str

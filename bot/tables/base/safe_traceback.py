@@ -1,4 +1,4 @@
-"""Tracebacks without messages, so that no player text gets into the log."""
+"""Tracebacks without error messages, so that no player's text gets into the log."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from bot.store.engines.failures import StoreFailed
 
 
 def trace(error: BaseException) -> str:
-    """The type of the error and where it was raised; its message may quote a player."""
+    """The type of an error and where it was raised. Its message is left out, because it may quote a
+    player."""
     lines = [f"{type(error).__module__}.{type(error).__qualname__}"]
     lines += format_tb(error.__traceback__)
     before = error.__cause__ or error.__context__
@@ -18,5 +19,6 @@ def trace(error: BaseException) -> str:
 
 
 def is_store_failure(error: BaseException) -> bool:
-    """The store is unreachable or busy: an outage, not a bug."""
+    """Whether the error means that the store is unreachable or busy, which is an outage and not a
+    bug."""
     return isinstance(error, StoreFailed)

@@ -1,4 +1,4 @@
-"""Writes to the store: a failure is refused, only logged, or retried."""
+"""Writes to the store. A failure becomes a refusal, is only logged, or leads to a retry."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ async def written(write: Awaitable[None]) -> None:
 
 
 async def noted(write: Awaitable[None], what: str) -> None:
-    """An optional write: if it fails, memory has the value until the next restart."""
+    """Makes an optional write. If it fails, the value exists only in memory, until the next
+    restart."""
     try:
         await write
     except StoreFailed as error:
@@ -33,7 +34,7 @@ async def noted(write: Awaitable[None], what: str) -> None:
 
 
 class RetriedWrites:
-    """Writes of what memory already has, repeated until they succeed."""
+    """Writes values that memory already has, and retries until each write succeeds."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -45,8 +46,11 @@ class RetriedWrites:
         write: Callable[[], Awaitable[None]],
         of: Hashable = None,
     ) -> None:
-        """`write` reads memory when it runs; a newer write of the same kind and subject replaces
-        it. `of` is a part of the key that must not be logged, such as a user id."""
+        """Makes a write, which reads the value from memory when it runs. A newer write of the same
+        kind and subject replaces it.
+
+        `of` is a part of the key that must not be logged, such as a user id.
+        """
         key = ("note", subject, kind, of)
         self.clock.clear(key)
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 SECRET = ("DISCORD_TOKEN", "TORTUGA_DATABASE")
-"""The database address may contain a password."""
+"""Environment variables with secrets. The database's address can contain a password."""
 
 
 def child_environment() -> dict[str, str]:

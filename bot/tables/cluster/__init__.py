@@ -1,4 +1,2 @@
-"""Several processes with one store: which shards each owns, and how tables are handed over.
-
-Imports `running`, `core`, `base` and the store.
-"""
+"""Several processes with one store: which shards each process owns, and how tables are handed over.
+Imports `running`, `core`, `base` and the store."""

@@ -21,26 +21,28 @@ log = logging.getLogger(__name__)
 
 BEAT_SECONDS = 2.0
 BELIEVED_SECONDS = LEASE_SECONDS - 2.0
-"""Seconds a lease is trusted: less than it lasts, counted from before the request."""
+"""Seconds for which this process trusts a lease: fewer than it lasts, counted from before the
+request."""
 PATIENCE_SECONDS = LEASE_SECONDS + 2 * BEAT_SECONDS
-"""Seconds to wait for shards that another process may be releasing."""
+"""Seconds that the start waits for configured shards, which another process may be releasing."""
 RETURN_SECONDS = 2 * BEAT_SECONDS
-"""Seconds that shards are left to their former owners after an outage of the store."""
+"""Seconds after an outage of the store in which former owners can renew their leases before others
+claim them."""
 PRESS_SECONDS = 2.5
-"""Seconds a press waits for the answer whether this process may take it."""
+"""The maximum seconds that a press waits to learn whether this process owns its server."""
 
 
 class WantedShards(Value):
-    """The shards this process should own, and their total number."""
+    """The shards that this process should own, and the total number of shards."""
 
     shards: tuple[int, ...] | None = None
-    """None means a fair share."""
+    """The numbers of the shards; None means a fair share of all."""
     count: int | None = None
-    """None means the number Discord recommends."""
+    """The total number of shards; None means the number that Discord recommends."""
 
 
 class BadShards(Exception):
-    """The setting for shards cannot be read."""
+    """The setting for shards can't be understood."""
 
 
 class ShardsTaken(Exception):
@@ -55,7 +57,7 @@ class ShardCountMismatch(Exception):
 
 
 def read_shards(text: str) -> WantedShards:
-    """Reads auto, auto/12, 3/12 or 0-3/12."""
+    """Reads the setting for shards: auto, auto/12, 3/12 or 0-3/12."""
     which, slash, count = text.strip().partition("/")
     first, dash, last = which.partition("-")
     try:
@@ -75,7 +77,8 @@ def read_shards(text: str) -> WantedShards:
 
 
 def quotas(members: Members) -> Mapping[str, int]:
-    """The fair share of each process; the remainder stays with those that own most."""
+    """The number of shards that each process should own. Processes that own most get the
+    remainder."""
     held = Counter(members.holders.values())
     fixed = sum(held[each] for each, is_fixed in members.processes.items() if is_fixed)
     sharing = [each for each, is_fixed in members.processes.items() if not is_fixed]
@@ -88,42 +91,42 @@ def quotas(members: Members) -> Mapping[str, int]:
 
 
 class ShardHost(Protocol):
-    """What the client does when a shard is gained or lost."""
+    """What the client must do when this process gains or loses a shard."""
 
     async def launch(self, shard: int) -> None:
-        """Opens its connection; returns once Discord is ready."""
+        """Opens the shard's connection; returns once Discord is ready."""
 
     async def close(self, shard: int) -> None:
-        """Closes its connection; no more events arrive."""
+        """Closes the shard's connection, so that no more events arrive."""
 
     async def take_over(self, shard: int) -> None:
-        """Its tables are ours: loads what is due."""
+        """Starts to run the shard's tables: loads those that are due."""
 
     async def hand_over(self, shard: int) -> None:
-        """Finishes what is under way and releases its tables."""
+        """Finishes work in progress and releases the shard's tables."""
 
     def lose(self, shard: int) -> None:
-        """Another process may own its tables: drops them at once."""
+        """Drops the shard's tables at once, because another process may own them."""
 
     def count(self, processes: int) -> None:
-        """Called with the number of processes."""
+        """Called with the current number of processes."""
 
 
 class HeldShard:
-    """A shard this process owns, or owned until a moment ago."""
+    """A shard that this process owns, or owned until a moment ago."""
 
     def __init__(self, claimed: ShardLease, until: float) -> None:
         self.claimed = claimed
         self.until = until
         self.open = False
-        """Whether its connection is open."""
+        """Whether the shard's connection is open."""
         self.leaving = False
         self.task: asyncio.Task[None] | None = None
-        """Takes the shard over, or hands it over."""
+        """The task that takes the shard over or hands it over."""
 
 
 class Cluster:
-    """Claims free shards, renews leases, and releases what exceeds the fair share."""
+    """Claims free shards, renews leases, and releases shards beyond the fair share."""
 
     def __init__(
         self,
@@ -140,10 +143,10 @@ class Cluster:
         self.me = me
         self.host = host
         self.now = now
-        """The wall clock, as used by the tables."""
+        """Returns the current time on the clock that the tables use."""
         self._held: dict[int, HeldShard] = {}
         self._opening = asyncio.Lock()
-        """Opens one connection at a time."""
+        """Held while a connection opens, so that only one opens at a time."""
         self._beating = asyncio.Lock()
         self._nudged = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -155,7 +158,7 @@ class Cluster:
     # ── Coming and going ─────────────────────────────────────────────────────────────────────
 
     async def start(self, count: int) -> None:
-        """Raises ShardsTaken if other processes keep the configured shards."""
+        """Joins the cluster. Raises ShardsTaken if other processes keep the configured shards."""
         self.share.count = count
         counted = await self.store.cluster.prepare_shards(count)
         if counted != count:
@@ -172,11 +175,11 @@ class Cluster:
         self._task = asyncio.create_task(self._run(), name="cluster")
 
     def stop_claiming(self) -> None:
-        """Claims and releases nothing more; renews its leases until shutdown is finished."""
+        """Stops claiming and releasing shards, but renews leases until shutdown is finished."""
         self._leaving = True
 
     async def leave(self) -> None:
-        """Releases all leases, so that others can take them at once."""
+        """Releases all leases, so that other processes can claim the shards at once."""
         self.stop_claiming()
         if self._task is not None:
             self._task.cancel()
@@ -192,7 +195,7 @@ class Cluster:
                 await self.store.cluster.leave(self.me.id)
 
     def nudge(self) -> None:
-        """Another process has released a shard."""
+        """Looks for free shards at once, because another process has released one."""
         self._nudged.set()
 
     def _do(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -204,7 +207,7 @@ class Cluster:
             try:
                 await self.beat()
             except Exception as error:
-                # Keep running on any error: without renewals all shards would be lost silently.
+                # Continue after any error: without renewals all shards would be lost silently.
                 log.error("could not renew leases, retrying\n%s", trace(error))
 
     async def _pause(self) -> None:
@@ -213,14 +216,15 @@ class Cluster:
         self._nudged.clear()
 
     async def takes(self, guild_id: int | None) -> bool:
-        """Whether this process may take a press: another may own its shard by now."""
+        """Whether this process may answer a press from this server: another may own its shard by
+        now."""
         shard = 0 if guild_id is None else self.share.shard_of(guild_id)
         holding = self._held.get(shard)
         if holding is not None and self.share.now() < holding.until:
             return True
         with suppress(TimeoutError):
             await asyncio.wait_for(self.beat(), PRESS_SECONDS)
-        # While the store is down no other process can own it; the press is refused with a message.
+        # While the store is down no other process can own the shard: the press is refused.
         return shard in self._held
 
     # ── The beat ─────────────────────────────────────────────────────────────────────────────
@@ -243,13 +247,15 @@ class Cluster:
             self._take_claimed()
 
     def _recovered(self) -> None:
-        """After an outage all leases have expired; others get time to renew theirs."""
+        """Delays claims after an outage, in which all leases expired, so that owners can renew
+        theirs."""
         if self._failing:
             self._failing = False
             self._claims_from = self.share.now() + RETURN_SECONDS
 
     def _drop_lapsed(self) -> None:
-        """Stops owning expired shards. Connections stay open, so that presses get an answer."""
+        """Stops owning shards whose lease expired. Connections stay open, so that presses get an
+        answer."""
         for shard, holding in self._held.items():
             if holding.until <= self.share.now() and self.share.has(shard):
                 log.warning("shard %s: lease expired, its tables stop until it is renewed", shard)
@@ -273,7 +279,7 @@ class Cluster:
             await self._claim_again(sorted(lapsed))
 
     async def _claim_again(self, lapsed: list[int]) -> None:
-        """Claims expired shards again; their tables get the lost time back."""
+        """Claims shards with an expired lease again; their tables get the lost time back."""
         asked_at = self.share.now()
         claimed = {
             each.shard: each for each in await self.store.cluster.claim(self.me.id, lapsed, 1 << 20)
@@ -289,7 +295,8 @@ class Cluster:
                 self._let_go(shard)
 
     def _take_claimed(self) -> None:
-        """Takes over claimed shards that are not running yet, such as after a failed connection."""
+        """Takes over claimed shards that aren't running yet, for example after a failed
+        connection."""
         now = self.share.now()
         for shard, holding in self._held.items():
             if holding.task is None and now < holding.until and not self.share.has(shard):
@@ -345,14 +352,14 @@ class Cluster:
             holding.task = None
 
     async def _take_back(self, shard: int, holding: HeldShard) -> None:
-        """Its connection is still open."""
+        """Takes over a shard again whose connection is still open."""
         try:
             await self._take_over(shard, holding)
         finally:
             holding.task = None
 
     async def _take_over(self, shard: int, holding: HeldShard) -> None:
-        """Starts to own its tables and gives back the time nobody owned them."""
+        """Starts to own the shard's tables, and gives back the time in which nobody owned them."""
         try:
             away = await self.store.schedule.resume_shard(
                 self.me.id, holding.claimed, self.share.count

@@ -1,4 +1,4 @@
-"""Takes tables over from another process, and gives them to one."""
+"""Takes tables over from another process, and hands tables over to one."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Handover:
         self.eviction = eviction
 
     def of(self, shard: int) -> list[Lobby | Table]:
-        """Loaded tables of a shard."""
+        """The loaded tables of a shard."""
         return [each for each in self.loaded if self._shard_of(each.row.guild_id) == shard]
 
     def _shard_of(self, guild_id: int) -> int:
@@ -42,7 +42,7 @@ class Handover:
         return share.shard_of(guild_id) if isinstance(share, OwnedShards) else 0
 
     async def take(self, shard: int) -> None:
-        """Loads its tables as after a start; copies are reloaded."""
+        """Loads the shard's tables as after a start; copies are dropped and read again."""
         self.registry.forget_copies()
         try:
             await self.lost_channels.load()
@@ -51,13 +51,13 @@ class Handover:
         await self.eviction.load_due()
 
     async def note(self, shard: int) -> None:
-        """Stores the next alarm of each table for the new owner."""
+        """Stores the time of each table's next alarm for the new owner of the shard."""
         soonest = self.clock.soonest()
         wakes_at = {each.id: soonest.get(each.id) for each in self.of(shard)}
         await noted(self.store.schedule.save_wake_times(wakes_at), "the next alarms of tables")
 
     def drop(self, shard: int) -> None:
-        """Stops all alarms and drawings of its tables."""
+        """Stops all alarms and drawing of the shard's tables."""
         going = self.of(shard)
         self.clock.forget({each.id for each in going})
         for found in going:
@@ -70,7 +70,8 @@ class Handover:
     # ── Changes by other processes ───────────────────────────────────────────────────────────
 
     async def changed_elsewhere(self, table_id: str) -> None:
-        """Another process changed a table: if it is ours, reload it, draw it and set its alarms."""
+        """Handles a change that another process made to a table. If this process owns the table, it
+        is reloaded and drawn, and its alarms are set."""
         try:
             if await self.registry.is_ours(table_id):
                 await self._show_again(table_id)
@@ -83,7 +84,7 @@ class Handover:
                 log.info("%s is skipped: %s", LogContext(table_id), type(refusal.reason).__name__)
 
     def _retry_later(self, table_id: str, error: Exception) -> None:
-        """Retries, because the notification is not repeated."""
+        """Tries the reload again later, because the notification isn't repeated."""
         log.warning("%s: reload failed, retrying: %s", LogContext(table_id), type(error).__name__)
         again = partial(self.changed_elsewhere, table_id)
         self.clock.set(("heard", table_id), self.clock.now() + RETRY_SECONDS, again)
@@ -105,8 +106,8 @@ class Handover:
     async def forward_press(
         self, table_id: str, user_id: int, message_id: int, token: str, drawn: str
     ) -> None:
-        """Sends the press to the owner, who edits the hand by its token: that has its own rate
-        limit."""
+        """Sends a press to the owner of the table, which edits the hand with the press's token: a
+        token has a rate limit of its own."""
         told = f"press {table_id} {user_id} {message_id} {token} {drawn}"
         await noted(self.store.cluster.notify(told), "a press")
 
@@ -119,7 +120,7 @@ class Handover:
             table.restore_show(stored, self.clock.now())
 
     async def reload_changed(self) -> None:
-        """Reloads tables that changed while notifications were missed."""
+        """Reloads tables that have changed while notifications were missed."""
         self.registry.forget_copies()
         known = {each.id: each.standing.version for each in self.loaded}
         for table_id, version in (await self.store.tables.versions(known)).items():

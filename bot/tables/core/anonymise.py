@@ -1,4 +1,4 @@
-"""Removes an erased person from a table: pure functions."""
+"""Pure functions that remove an erased person from a table."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.tables.core.progress import removed_from, votes_of
 
 
 def anonymised(player: Player, user_id: int, name: str) -> Player:
-    """Replaces their name in their seat and in seats they held before."""
+    """The player, with the erased person's name replaced, also among the seat's former players."""
     player = replace(player, former=anonymised_formers(player.former, user_id, name))
     if player.user_id != user_id:
         return player
@@ -21,7 +21,8 @@ def anonymised(player: Player, user_id: int, name: str) -> Player:
 
 
 def anonymised_standing(row: TableRow, standing: Standing, user_id: int) -> Standing:
-    """Removes their votes and their role as host; a pseudonym replaces their id."""
+    """The standing without the erased person's votes and role as host; a pseudonym replaces their
+    id."""
     votes = {
         motion: [each for each in given if each != user_id]
         for motion, given in votes_of(standing).items()
@@ -39,20 +40,21 @@ def anonymised_standing(row: TableRow, standing: Standing, user_id: int) -> Stan
 
 
 def pseudonym(row: TableRow, user_id: int) -> int:
-    """Replaces a user id while the table is open. Negative, so it is never a user id."""
+    """A number that replaces a user id while the table is open. It is negative, so it is never a
+    user id."""
     key = bytes.fromhex(row.house_seed or row.seed)[:64]
     text = f"{row.id}/{user_id}".encode()
     return -int.from_bytes(blake2b(text, digest_size=7, key=key).digest()) - 1
 
 
 def is_barred(row: TableRow, standing: Standing, user_id: int) -> bool:
-    """Whether they were removed or erased and may not sit down here again."""
+    """Whether the person was removed or erased and can't sit down here again."""
     removed = removed_from(standing)
     return bool(removed) and (user_id in removed or pseudonym(row, user_id) in removed)
 
 
 def without_pseudonyms(standing: Standing) -> Standing:
-    """Drops pseudonyms once nobody can sit down any more."""
+    """The standing without pseudonyms, if nobody can sit down at the table any more."""
     if standing.phase in ("lobby", "playing") or "-" not in standing.removed:
         return standing
     return replace(standing, removed=to_json([each for each in removed_from(standing) if each > 0]))

@@ -1,4 +1,4 @@
-"""Which rules a learner has seen: a pure fold over the record of a lesson."""
+"""The rules that a learner has seen, computed from the record of a lesson."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from msgspec.structs import replace
 from bot.games.base.game import LEARNER, AnyGame, Event, Seat, Value
 
 LINES = 2
-"""Rules on one page; more would not be read."""
+"""The maximum number of rules on one page; learners wouldn't read more."""
 
 
 class LessonProgress(Value):
     told: tuple[str, ...] = ()
-    """Rules on earlier pages."""
+    """Rules that were on earlier pages."""
     waiting: tuple[str, ...] = ()
-    """Rules seen in play since; the first few are the current page."""
+    """Rules that applied in play since the last page; the first few are the current page."""
     read: int = 0
-    """How many of them were on the page when the learner answered."""
+    """The number of waiting rules that were on the page when the learner answered."""
 
     @property
     def page(self) -> tuple[str, ...]:
@@ -42,8 +42,8 @@ def next_page(
     events: Sequence[Event],
     seat: Seat,
 ) -> LessonProgress:
-    """Turns the page when the learner has answered and gets a new question. It stays while a choice
-    can still be changed, or if the learner had no time to read it."""
+    """Turns the page when the learner has answered and gets a new question. The page stays while a
+    choice can still be changed, or if the learner had no time to read it."""
     if seat == LEARNER and not game.lesson.hurries(game.view(before, LEARNER)):
         progress = replace(progress, read=len(progress.page))
     if game.question(before, LEARNER) != game.question(state, LEARNER):

@@ -1,4 +1,5 @@
-"""The lobby: who sits down before the deal. Mostly pure functions on a list of players."""
+"""The lobby, in which players sit down before the deal. Mostly pure functions on a list of
+players."""
 
 from __future__ import annotations
 
@@ -27,22 +28,23 @@ from bot.tables.core.visible import Place
 SAILOR, CAPTAIN = "sailor", "captain"
 LEVELS: tuple[str, ...] = get_args(Level)
 COMPUTER_NAMES = ("Bosun", "Quartermaster", "Gunner", "Cook", "Carpenter", "Lookout")
-"""English ranks; the ui passes their translations."""
+"""Names of computer players in English; the ui passes translations."""
 
 
 class Names(Value):
-    """Names of computer players: ranks, and a name for each character of captain."""
+    """Names of computer players: ranks on a ship, and a name for each character of the level
+    captain."""
 
     ranks: tuple[str, ...] = COMPUTER_NAMES
     captains: tuple[tuple[str, str], ...] = tuple((each, each.title()) for each in STYLES)
-    """Pairs of a character and its name."""
+    """Pairs of a captain's character and its name."""
 
 
 PLAIN_NAMES = Names()
 
 
 class Host(Value):
-    """The person who opens a table, where, and in which language."""
+    """The person who opens a table, with the channel and the language."""
 
     guild_id: int
     channel_id: int
@@ -67,10 +69,11 @@ class Lobby:
         self.game = game
         self.players = tuple(players)
         self._invited = tuple(invited)
-        """People of the last game, if this is a rematch."""
+        """The ids of people from the last game, if this is a rematch."""
         self.lock = asyncio.Lock()
         self.is_copy = False
-        """As for a Table."""
+        """Whether another process owns the lobby, so that this object sets no alarms and isn't
+        drawn."""
 
     @property
     def place(self) -> Place:
@@ -93,7 +96,7 @@ class Lobby:
 
     @property
     def invited(self) -> list[int]:
-        """People who are invited and have not sat down yet."""
+        """The ids of invited people who haven't sat down yet."""
         kept = (*removed_from(self.standing), *(player.user_id for player in self.players))
         return [user_id for user_id in self._invited if user_id not in kept]
 
@@ -102,17 +105,17 @@ class Lobby:
 
     @property
     def guests(self) -> list[Player]:
-        """People other than the host."""
+        """The people in the lobby other than the host."""
         return [each for each in self.players if each.user_id not in (None, self.standing.host)]
 
     @property
     def promise(self) -> str | None:
-        """Commitment to the server seed. None for lobbies of old versions."""
+        """The commitment to the server seed. None for lobbies of old versions."""
         return promise(self.id, self.row.house_seed) if self.row.house_seed else None
 
 
 def seated(players: Sequence[Player]) -> tuple[Player, ...]:
-    """Renumbers the seats from 0."""
+    """The players with seats numbered from 0."""
     return tuple(replace(player, seat=seat) for seat, player in enumerate(players))
 
 
@@ -125,7 +128,7 @@ def join(game: AnyGame, players: Sequence[Player], user_id: int, name: str) -> t
 
 
 def with_seat_freed(game: AnyGame, players: Sequence[Player]) -> tuple[Player, ...]:
-    """If the lobby is full, a computer player makes room for a person."""
+    """The players of a full lobby without one computer player, who makes room for a person."""
     if all(player.user_id is not None for player in players):
         raise Refused(LobbyFull(game.seats[-1]))
     return remove_computer(players)
@@ -141,7 +144,7 @@ def leave(players: Sequence[Player], user_id: int) -> tuple[Player, ...]:
 def add_computer(
     game: AnyGame, players: Sequence[Player], names: Names = PLAIN_NAMES
 ) -> tuple[Player, ...]:
-    """A new computer player has the level of the last one."""
+    """The players with one more computer player, at the level of the last one."""
     if len(players) >= game.seats[-1]:
         raise Refused(LobbyFull(game.seats[-1]))
     others = [player for player in players if player.user_id is None]
@@ -157,7 +160,8 @@ def lineup(game: AnyGame, host: Host, names: Names, computers: int) -> tuple[Pla
 
 
 def computer(others: Sequence[Player], level: str, names: Names) -> Player:
-    """Every captain gets a different character while there are enough."""
+    """A new computer player. At the level captain each gets a different character while there are
+    enough."""
     characters = {player.character for player in others}
     if level == CAPTAIN:
         for character, name in names.captains:
@@ -174,7 +178,8 @@ def set_level(
     level: str,
     names: Names = PLAIN_NAMES,
 ) -> tuple[Player, ...]:
-    """Computer players that already have this level keep their name."""
+    """The players with the computer players in these seats at this level. Those who already have it
+    keep their name."""
     if level not in LEVELS:
         raise Refused(NotOffered())
     after = list(players)
@@ -186,7 +191,7 @@ def set_level(
 
 
 def remove_computer(players: Sequence[Player]) -> tuple[Player, ...]:
-    """Removes the newest computer player."""
+    """The players without the newest computer player."""
     computers = [player for player in players if player.user_id is None]
     if not computers:
         raise Refused(NoComputer())
@@ -194,10 +199,10 @@ def remove_computer(players: Sequence[Player]) -> tuple[Player, ...]:
 
 
 def people_who_stayed(players: Sequence[Player]) -> list[int]:
-    """People who had not left by the end."""
+    """The ids of people who hadn't left by the end."""
     return [each.user_id for each in players if each.user_id is not None and not each.left]
 
 
 def next_host(players: Sequence[Player]) -> int | None:
-    """The first person; without one the lobby closes."""
+    """The first person in the lobby, who becomes host. Without one the lobby closes."""
     return next((player.user_id for player in players if player.user_id is not None), None)

@@ -1,4 +1,4 @@
-"""The state of a table and what a move changes besides the game state: pure functions."""
+"""The state of a table, and pure functions for what a move changes besides the game's state."""
 
 from __future__ import annotations
 
@@ -21,21 +21,24 @@ PACES: dict[str, float | None] = {
     "none": None,
 }
 RECENT = 24
-"""Events kept for the story at the table, and as many private ones for each seat."""
+"""Maximum number of public events kept for the table's story, and of private events for each seat.
+"""
 MEMORIES = 3
-"""Memories shown after the game."""
+"""Maximum number of memorable events shown after the game."""
 ABANDONED_SECONDS = 24 * 3600.0
-"""How long a table without people stays open."""
+"""Seconds that a table stays open while no person is present."""
 FORGOTTEN_SECONDS = 14 * 24 * 3600.0
-"""How long a table stays open while paused or without a clock."""
+"""Seconds that a table stays open without a move at other paces than "letter", also while paused.
+"""
 LETTER_SECONDS = 30 * 24 * 3600.0
-"""How long a table at the pace "letter" stays open without a move."""
+"""Seconds that a table at the pace "letter" stays open without a move."""
 LONG_SECONDS = 60.0
-"""Downtime longer than this is mentioned at the table."""
+"""Seconds of downtime above which the table mentions it."""
 
 
 class StandInMoved(Event):
-    """A stand-in made the move of this seat; announced once the choice is open."""
+    """A stand-in made the move of this seat. A sealed choice is announced only when it is
+    opened."""
 
     seat: Seat
 
@@ -47,14 +50,14 @@ class TableWasDown(Event):
 
 
 class SeatPassed(Event):
-    """A seat changed hands; earlier events belong to its former player."""
+    """A seat passed to another player; earlier events belong to its former player."""
 
     seat: Seat
     former: str
 
 
 class FormerMemory(Memory):
-    """A memory from when another player had this seat."""
+    """A memorable event from the time when another player had this seat."""
 
     memory: Memory
     seat: Seat
@@ -62,7 +65,7 @@ class FormerMemory(Memory):
 
 
 class Progress(Value):
-    """The state of a table; replaced in one assignment after it is stored."""
+    """The state of a table. A table replaces it as a whole, after storing it."""
 
     standing: Standing
     players: tuple[Player, ...]
@@ -70,17 +73,18 @@ class Progress(Value):
     number: int = 0
     recent: tuple[Event, ...] = ()
     stood_in: frozenset[Seat] = frozenset()
-    """Seats whose sealed choice was made by a stand-in and is not open yet."""
+    """Seats for which a stand-in made a sealed choice that isn't opened yet."""
     tally: tuple[tuple[int, int], ...] = ()
-    """For each seat: moves visible to everybody, and how many of them a stand-in made."""
+    """For each seat: the number of moves visible to everybody, and how many of them a stand-in
+    made."""
     memories: tuple[Memory, ...] = ()
-    """The weightiest so far, in chronological order."""
+    """The most memorable events so far, in chronological order."""
     seat_stats: tuple[SeatStats, ...] = ()
-    """For each seat, since its player sat down."""
+    """Statistics of each seat since its player sat down."""
     began_at: float = 0.0
-    """When the first move was made."""
+    """The time of the first move."""
     lesson: LessonProgress | None = None
-    """In a lesson: which rules the learner has read."""
+    """The rules that the learner has read, if this is a lesson."""
 
     @property
     def over(self) -> bool:
@@ -88,7 +92,7 @@ class Progress(Value):
 
     @property
     def has_people(self) -> bool:
-        """Whether a person is present; without one the table rests."""
+        """Whether a person is present. Without one, no computer moves."""
         return has_people(self.players)
 
 
@@ -112,7 +116,7 @@ def first_progress(standing: Standing, players: Sequence[Player], state: Any) ->
 def begun(
     game: AnyGame, row: TableRow, lobby: Standing, players: Sequence[Player], now: float
 ) -> Progress:
-    """Deals the cards and asks the first question."""
+    """The progress of a new game: the cards are dealt and the first question is asked."""
     state = game.setup(row.seed, len(players), options_of(game, row))
     seconds, bell = seconds_for(row.pace, players), game.bell(state)
     standing = replace(
@@ -130,7 +134,7 @@ def first_lesson(game: AnyGame, row: TableRow, state: Any) -> LessonProgress | N
 
 
 def seconds_for(pace: str, players: Sequence[Player]) -> float | None:
-    """Seconds for an answer; a person alone with computers has no limit."""
+    """Seconds to answer. None, for no limit, if a person plays alone with computers."""
     people = sum(player.user_id is not None and not player.left for player in players)
     return PACES[pace] if people > 1 else None
 
@@ -142,7 +146,7 @@ def restored(
     players: Sequence[Player],
     moves: Sequence[MoveRow],
 ) -> Progress:
-    """Replays the record; times, absence and phase come from the store."""
+    """The progress after replaying the record. Times, absence and phase come from the store."""
     told = tuple((move.seat, move.move) for move in moves)
     record = Record(row.game, row.rules, row.seed, len(players), options_of(game, row), told)
     states = replay(game, record)
@@ -158,7 +162,7 @@ def restored(
 
 
 def with_takeovers(at: Progress, players: Sequence[Player], number: int) -> Progress:
-    """Applies the changes of seats that happened before the move of this number."""
+    """The progress with the changes of seats that happened just before the move of this number."""
     for player in players:
         for former in player.former:
             if former.until == number:
@@ -167,7 +171,8 @@ def with_takeovers(at: Progress, players: Sequence[Player], number: int) -> Prog
 
 
 def taken_over(at: Progress, seat: Seat, former: str) -> Progress:
-    """Past actions in this seat keep the name of their player."""
+    """The progress after a seat passed to another player. Past events keep the former player's
+    name."""
     return replace(
         at,
         recent=recent_events((*at.recent, SeatPassed(seat, former))),
@@ -184,21 +189,21 @@ NO_VOTES, NOBODY = "{}", "[]"
 
 
 def votes_of(standing: Standing) -> dict[str, list[int]]:
-    """The voters for each motion."""
+    """The ids of voters for each motion."""
     if standing.votes == NO_VOTES:
         return {}
     return msgspec.json.decode(standing.votes, type=dict[str, list[int]])
 
 
 def removed_from(standing: Standing) -> list[int]:
-    """People who may not sit down here again, as ids or pseudonyms."""
+    """The ids or pseudonyms of people who can't sit down here again."""
     if standing.removed == NOBODY:
         return []
     return msgspec.json.decode(standing.removed, type=list[int])
 
 
 def seat_of(at: Progress, user_id: int) -> Seat | None:
-    """None for a person whose seat was freed, though it still shows their name."""
+    """The seat of this person. None if it was freed, although it still shows their name."""
     if user_id in removed_from(at.standing):
         return None
     for player in at.players:
@@ -220,7 +225,7 @@ def advance(
     made_by: MadeBy,
     now: float,
 ) -> tuple[Progress, tuple[Event, ...]]:
-    """What a move changes besides the game state: times, absence and the story."""
+    """The progress and the events after a move: updates times, absence and the story."""
     over = game.result(state) is not None
     stood_in = before.stood_in - {seat}
     absent = (seat,) if made_by == "stand-in" else ()
@@ -260,22 +265,20 @@ def advance(
 
 
 def is_hidden_choice(game: AnyGame, state: Any, seat: Seat) -> bool:
-    """Whether nobody may learn that this seat has chosen.
-
-    Such a choice is not counted and does not mark the player as present: the mark would vanish just
-    when one more choice is in.
-    """
+    """Whether it must stay secret that this seat has chosen. Such a choice isn't counted and
+    doesn't mark the player as present, because the removed "away" mark would show that they have
+    chosen."""
     return game.sealed(state, seat) and not game.awaits_openly(state)
 
 
 def is_public(events: Sequence[Event]) -> bool:
-    """Whether everybody learns of the move: changing a sealed choice is silent."""
+    """Whether everybody learns of the move. Changing a sealed choice is silent."""
     return any(event.private_to is None for event in events)
 
 
 def recent_events(events: tuple[Event, ...]) -> tuple[Event, ...]:
-    """The latest public events and the latest private ones of each seat, counted apart: otherwise a
-    missing public event would reveal a secret one."""
+    """The latest public events, and the latest private ones of each seat. Both are counted
+    separately, because a missing public event would reveal a secret one."""
     if len(events) <= RECENT:
         return events
     if all(event.private_to is None for event in events):
@@ -290,7 +293,7 @@ def recent_events(events: tuple[Event, ...]) -> tuple[Event, ...]:
 
 
 def weightiest(memories: tuple[Memory, ...]) -> tuple[Memory, ...]:
-    """Drops the lightest; among equals, the earlier one stays."""
+    """The most memorable events, in order. Among equals, the earlier ones are kept."""
     if len(memories) <= MEMORIES:
         return memories
     kept = sorted(range(len(memories)), key=lambda at: -memories[at].weight)[:MEMORIES]
@@ -312,7 +315,7 @@ def asks_new_question(game: AnyGame, before: Any, after: Any) -> bool:
 
 
 def next_deadline(pace: str, before: Progress, new_question: bool, now: float) -> float | None:
-    """A deadline moves only when somebody gets a new question."""
+    """The deadline after a move. It changes only when somebody gets a new question."""
     seconds = seconds_for(pace, before.players)
     if seconds is None:
         return None
@@ -320,21 +323,22 @@ def next_deadline(pace: str, before: Progress, new_question: bool, now: float) -
 
 
 def expiry(pace: str, players: Sequence[Player], now: float) -> float:
-    """When a table is closed if nothing happens from now on."""
+    """The time at which the table is closed if nothing happens from now on."""
     if not has_people(players):
         return now + ABANDONED_SECONDS
     return now + (LETTER_SECONDS if pace == "letter" else FORGOTTEN_SECONDS)
 
 
 def kept_open(at: Progress, pace: str, now: float) -> Progress:
-    """Restarts the time after which a silent table is closed."""
+    """The progress with the time until a silent table is closed starting now."""
     return replace(at, standing=replace(at.standing, expires_at=expiry(pace, at.players, now)))
 
 
 def next_expiry(
     pace: str, before: Progress, players: Sequence[Player], new_question: bool, now: float
 ) -> float | None:
-    """Only public changes move it: a sealed choice must not show."""
+    """The time at which a silent table is closed. Only public changes move it, so that a sealed
+    choice doesn't show."""
     plays = has_people(players)
     if plays != before.has_people or (plays and new_question):
         return expiry(pace, players, now)
@@ -342,7 +346,7 @@ def next_expiry(
 
 
 def next_ring(game: AnyGame, before: Progress, state: Any, now: float) -> float | None:
-    """A bell rings a fixed time after it first appeared."""
+    """The time at which the game's bell rings: a fixed time after the bell first appeared."""
     bell = game.bell(state)
     if bell is None:
         return None
@@ -352,11 +356,10 @@ def next_ring(game: AnyGame, before: Progress, state: Any, now: float) -> float 
 def with_attendance(
     players: tuple[Player, ...], absent: Collection[Seat], present: Seat | None
 ) -> tuple[Player, ...]:
-    """A move marks its player as present; after two missed deadlines the stand-in stays.
-
-    A missed sealed choice counts once it is open, and never if it stays secret: otherwise the
-    "away" mark would reveal who did not choose.
-    """
+    """The players with their attendance after a move. A move marks its player as present; after two
+    missed deadlines they are away, and the stand-in stays. A missed sealed choice counts once it
+    is opened, and never if it stays secret: otherwise the "away" mark would reveal who didn't
+    choose."""
 
     def after(player: Player) -> Player:
         if player.seat == present:
@@ -374,7 +377,7 @@ def with_attendance(
 
 
 def later_standing(standing: Standing, seconds: float) -> Standing:
-    """With its deadline and bell moved back by these seconds."""
+    """The standing with deadline and bell moved back by these seconds."""
     return replace(
         standing,
         deadline=_later(standing.deadline, seconds),
@@ -383,13 +386,14 @@ def later_standing(standing: Standing, seconds: float) -> Standing:
 
 
 def postponed_in_pause(at: Progress, seconds: float) -> Progress:
-    """Downtime during a pause: the pause itself gives back the time, except for the expiry."""
+    """The progress of a paused table after downtime. Only the expiry moves; the end of the pause
+    gives back all other time."""
     standing = replace(at.standing, expires_at=expires_later(at, seconds))
     return replace(at, standing=standing)
 
 
 def expires_later(at: Progress, seconds: float) -> float | None:
-    """The expiry of a table without people is not moved."""
+    """The expiry moved back by these seconds. A table without people keeps its expiry."""
     return _later(at.standing.expires_at, seconds if at.has_people else 0.0)
 
 
@@ -398,7 +402,7 @@ def _later(when: float | None, seconds: float) -> float | None:
 
 
 def postponed(at: Progress, seconds: float) -> Progress:
-    """Gives back the downtime and mentions it if it was long."""
+    """The progress with the downtime given back, and mentioned if it was long."""
     told = (TableWasDown(seconds),) if seconds > LONG_SECONDS else ()
     standing = replace(later_standing(at.standing, seconds), expires_at=expires_later(at, seconds))
     return replace(at, standing=standing, recent=(*at.recent, *told))
@@ -408,7 +412,7 @@ def postponed(at: Progress, seconds: float) -> Progress:
 
 
 def closed(at: Progress) -> Progress:
-    """Ends the game early; the score is kept."""
+    """The progress after the game was ended early; the score is kept."""
     standing = replace(
         at.standing,
         phase="closed",
@@ -421,6 +425,7 @@ def closed(at: Progress) -> Progress:
 
 
 def expired(at: Progress) -> Progress:
-    """Closed because nobody played on; the expiry is kept as the reason."""
+    """The progress after the table was closed because nobody continued. The expiry is kept as the
+    reason."""
     end = closed(at)
     return replace(end, standing=replace(end.standing, expires_at=at.standing.expires_at))

@@ -28,21 +28,21 @@ from bot.store.model.rows import StoredTable, TableRow
 from bot.tables.core.progress import options_of
 
 MOST_BROUGHT = 64
-"""Each press of Join adds entropy; only the newest count."""
+"""The number of presses of Join, the newest ones, that add entropy to the deal."""
 
 Moves: TypeAlias = tuple[tuple[Seat, str], ...]
 
 
 class Step(Value):
-    """One open move, or sealed choices that were opened together."""
+    """One open move, or several sealed choices that were opened together."""
 
     moves: Moves
     until: int
-    """The number of the next move in the record."""
+    """The number in the record of the move after this step."""
 
 
 class Drawn(Value):
-    """The positions drawn from a pile under this label, in order."""
+    """The positions drawn from a pile with this label, in order."""
 
     label: str
     of: int
@@ -50,10 +50,11 @@ class Drawn(Value):
 
 
 class Proof(Value):
-    """Everything needed to check a deal and its game; no names and no user ids."""
+    """Everything needed to check a deal and its game, without names and user ids."""
 
     proof: int
-    """2, or 1 for old tables that were sealed by the hash of their seed alone."""
+    """The version of the proof: 2, or 1 for old tables that were sealed with the hash of their seed
+    alone."""
     table: str
     game: str
     rules: int
@@ -128,7 +129,7 @@ def proof_of(game: AnyGame, stored: StoredTable) -> Proof:
 
 
 def replayed(game: AnyGame, record: Record) -> tuple[tuple[Drawn, ...], Result | None]:
-    """Replays the game: what is drawn on the way, and the result."""
+    """Replays the game. Returns everything that was drawn, and the result."""
     seed = RecordingSeed(record.seed)
     *_, (last, _) = replay(game, replace(record, seed=seed))
     draws = [
@@ -139,13 +140,13 @@ def replayed(game: AnyGame, record: Record) -> tuple[tuple[Drawn, ...], Result |
 
 
 def public_moves(game: AnyGame, record: Record) -> Moves:
-    """The moves without secrets: the order of sealed choices, changes of mind, and choices never
-    opened. They play the same game."""
+    """The moves of the same game without its secrets: the order of sealed choices, changes of mind,
+    and choices that were never opened."""
     return tuple(game.public_moves([move for step in steps(game, record) for move in step.moves]))
 
 
 def steps(game: AnyGame, record: Record) -> list[Step]:
-    """The game in the steps everybody saw; a choice that was never opened is no step."""
+    """The steps of the game that everybody saw. A choice that was never opened is no step."""
     found: list[Step] = []
     chosen: list[tuple[Seat, str]] = []
     question, before = "", None
@@ -169,7 +170,8 @@ def steps(game: AnyGame, record: Record) -> list[Step]:
 def opened(
     game: AnyGame, before: Any, chosen: Sequence[tuple[Seat, str]], after: Any
 ) -> Sequence[tuple[Seat, str]]:
-    """The last choice of each seat, by seat, then the bell; if that leads to the same state."""
+    """The last choice of each seat in the order of seats, then the bell, if these moves lead to the
+    same state."""
     latest = sorted(dict(chosen).items(), key=lambda each: (each[0] == HOUSE, each[0]))
     state = before
     try:

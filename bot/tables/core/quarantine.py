@@ -1,4 +1,4 @@
-"""Quarantine for tables whose record cannot be read: nobody plays on, and other tables are
+"""Quarantine for tables whose record can't be read: nobody can continue them, and other tables are
 unaffected."""
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 class UnreadableTable:
-    """What remains of an unreadable table: its message, the last score, and its seed."""
+    """The remains of an unreadable table: its message, the last score, and its seed."""
 
     busy = False
 
@@ -49,7 +49,7 @@ class UnreadableTable:
 
     @property
     def seed(self) -> str | None:
-        """Public once nobody can play on."""
+        """The seed, which is public once the table has ended."""
         return self.row.seed if self.ended else None
 
     @property
@@ -58,7 +58,8 @@ class UnreadableTable:
 
 
 async def quarantine(store: Database, stored: StoredTable, why: str) -> UnreadableTable:
-    """Sets no more alarms and says so in its message. A table of other rules is closed."""
+    """Marks a table as unreadable, so that it gets no more alarms. A table with other rules is
+    closed."""
     table_id = stored.row.id
     if why.startswith(RULES):
         log.warning("%s is closed: this version does not play %s", LogContext(table_id), why)

@@ -11,22 +11,23 @@ from bot.tables.core.proof import brought_to
 from bot.tables.core.reveal import SHOWINGS
 
 RULES = "rules"
-"""Prefix of the reason why a table of other rules cannot be read."""
+"""Prefix of the reason why a table with other rules can't be read."""
 
 
 class Damaged(Exception):
-    """The record cannot be played on. The message names no choice of a player."""
+    """The record can't be continued. The message names no player's choice."""
 
 
 def read_lobby(game: AnyGame, stored: StoredTable) -> None:
-    """Raises Damaged if the lobby could not be shown or started."""
+    """Reads a lobby. Raises Damaged if it couldn't be shown or started."""
     if stored.standing.phase == "lobby" and not stored.players:
         raise Damaged("nobody sits there")
     _read_row(game, stored)
 
 
 def read_progress(game: AnyGame, stored: StoredTable) -> Progress:
-    """Replays the record, unless it was played under other rules."""
+    """The progress after replaying the record. Raises Damaged if the record is damaged or has other
+    rules."""
     if stored.row.rules != game.rules:
         raise Damaged(f"{RULES} {stored.row.rules}")
     _read_row(game, stored)
@@ -45,7 +46,7 @@ def _replayed(game: AnyGame, stored: StoredTable) -> Progress:
     try:
         return restored(game, stored.row, stored.standing, stored.players, stored.moves)
     except Exception as error:
-        # The error itself may name the move, which is somebody's secret.
+        # The original error may name the move, which is a player's secret.
         raise Damaged(f"its moves cannot be replayed ({type(error).__name__})") from None
 
 

@@ -1,4 +1,4 @@
-"""How a game ended, seat by seat, from the last progress or from the record."""
+"""The result of a game for each seat, from the last progress or from the record."""
 
 from __future__ import annotations
 
@@ -59,14 +59,15 @@ def finish_of(
         followed=bool(player.former),
         counts=to_json(own.counts),
         bests=to_json(own.bests),
-        # A memory would reveal cards of the daily deal.
+        # A memorable event would reveal cards of the daily deal.
         proud=memory_text(own.proud if row.voyage is None else None),
         sorry=memory_text(own.sorry if row.voyage is None else None),
     )
 
 
 def player_of(table_id: str, player: Player) -> str:
-    """An erased player is a different unknown player at every table."""
+    """The player's id in results: the user id, a computer player's level, or for an erased player a
+    different anonymous id at each table."""
     if player.user_id is not None:
         return str(player.user_id)
     return player.level if player.is_computer else f"{ANONYMOUS_PREFIX}{table_id}.{player.seat}"
@@ -77,7 +78,7 @@ def memory_text(memory: Memory | None) -> str:
 
 
 def read_memory(game: AnyGame, text: str) -> Memory | None:
-    """None if there is none, or if an older version stored it."""
+    """Reads a stored memory. None if there is none, or if an older version stored it."""
     if not text:
         return None
     try:
@@ -87,7 +88,8 @@ def read_memory(game: AnyGame, text: str) -> Memory | None:
 
 
 def result_of_record(game: AnyGame, stored: StoredTable) -> ResultRow | None:
-    """Replays the record. None for lessons and unfinished games. Raises Damaged."""
+    """The result after replaying the record. None for lessons and unfinished games. Raises
+    Damaged."""
     if stored.row.lesson:
         return None
     at = read_progress(game, stored)

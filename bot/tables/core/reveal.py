@@ -12,9 +12,9 @@ from bot.tables.core.progress import Progress
 from bot.tables.core.visible import Seen
 
 Fullness: TypeAlias = Literal["full", "quick", "none"]
-"""All beats, only the last one, or none."""
+"""How much of a reveal is shown: all beats, only the last one, or none."""
 PACED = "paced"
-"""Chosen by the pace of the table."""
+"""The setting that lets the table's pace decide how much of a reveal is shown."""
 SHOWINGS: tuple[str, ...] = (PACED, *get_args(Fullness))
 
 
@@ -26,7 +26,7 @@ class Cue(Value):
 
 
 Director: TypeAlias = Callable[[str, Fullness, Sequence[Event], Seen[Any]], Sequence[Cue]]
-"""Chooses the beats from the game, the fullness, the events and an onlooker's view after them."""
+"""Chooses the beats. Gets the game, the fullness, the events and an onlooker's view after them."""
 
 
 def no_show(
@@ -36,14 +36,15 @@ def no_show(
 
 
 def fullness_of(wanted: str, pace: str) -> Fullness:
-    """The setting of the table, or by its pace: at the pace "letter" nobody watches live."""
+    """The fullness set for the table, or the one that suits its pace: at "letter" nobody watches
+    live."""
     if wanted in ("full", "quick", "none"):
         return wanted
     return "quick" if pace == "letter" else "full"
 
 
 class Beat(Value):
-    """One picture of what happened and how long it is shown."""
+    """One picture of a reveal, and how long it is shown."""
 
     events: tuple[Event, ...]
     seen: Seen[Any]
@@ -53,22 +54,23 @@ class Beat(Value):
 
 
 class Show(Value):
-    """The beats from what the table shows to what has been decided since."""
+    """A reveal: the beats between what the table shows and what was decided since."""
 
     before: Progress
     beats: tuple[Beat, ...]
-    """The first is being shown."""
+    """The remaining beats; the first is being shown."""
     ends_at: float
     made: tuple[tuple[Seat, Move], ...] = ()
-    """The moves that caused it: their players already know the outcome."""
+    """The moves that caused the reveal."""
 
     def joined(self, other: Show) -> Show:
-        """Appends decisions made during the reveal."""
+        """This reveal, followed by another one that was decided while it was shown."""
         beats, ends_at = (*self.beats, *other.beats), max(self.ends_at, other.ends_at)
         return Show(self.before, beats, ends_at, (*self.made, *other.made))
 
     def left(self, now: float) -> Show | None:
-        """The beats still to show at this time, if no alarm drives the reveal."""
+        """The part of the reveal that remains at this time, for reveals without alarms. None if it
+        is over."""
         beats, seconds = self.beats, self.ends_at - now
         while beats and sum(beat.seconds for beat in beats[1:]) >= seconds:
             beats = beats[1:]

@@ -11,12 +11,12 @@ from bot.games.base.game import Best, Feat, Memory, Value, replaced
 
 class SeatStats(Value):
     counts: Mapping[str, int] = {}
-    """Feats that are added up."""
+    """Feats whose numbers are added up."""
     bests: Mapping[str, int] = {}
-    """Feats of which the highest counts."""
+    """Feats of which only the highest number counts."""
     proud: Memory | None = None
     sorry: Memory | None = None
-    """The weightiest good and bad memory of this seat."""
+    """The most memorable good event (`proud`) and bad event (`sorry`) of this seat."""
 
 
 def with_feats(
@@ -35,7 +35,7 @@ def with_feats(
 
 
 def weightier(memory: Memory, than: Memory | None) -> bool:
-    """Among equals the earlier one stays."""
+    """Whether an event is more memorable than another. Equals are not, so the earlier one stays."""
     return than is None or memory.weight > than.weight
 
 

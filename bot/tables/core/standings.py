@@ -1,7 +1,5 @@
-"""Rank and score of each seat, stored when the table is drawn.
-
-Once a game changes its rules its old tables cannot be replayed; this is the score players saw last.
-"""
+"""Rank and score of each seat, stored when the table is drawn. When a game changes its rules its
+old tables can't be replayed; these are the scores that players saw last."""
 
 from __future__ import annotations
 
@@ -17,9 +15,9 @@ from bot.tables.base.store_writes import to_json
 class SeatStanding(Value):
     rank: int
     note: str
-    """In the language of the table, such as "210" or "3 left"."""
+    """The score in the language of the table, such as "210" or "3 left"."""
     worth: int = 0
-    """Breaks ties, higher is better; 0 if the game has no scores."""
+    """A number that breaks ties, higher is better; 0 if the game has no scores."""
 
 
 def standings_text(ranks: Sequence[int], notes: Sequence[str], result: Result | None = None) -> str:
@@ -28,7 +26,8 @@ def standings_text(ranks: Sequence[int], notes: Sequence[str], result: Result | 
 
 
 def worth(result: Result | None) -> list[int]:
-    """Scores with higher as better: they are negated for games in which the lowest wins."""
+    """The scores as numbers of which higher is better. They are negated if the lowest score
+    wins."""
     if result is None or not result.scores or not result.winners:
         return []
     wanted = result.scores[result.winners[0]] == max(result.scores)
@@ -43,6 +42,6 @@ def read_standings(text: str) -> tuple[SeatStanding, ...]:
 
 
 def standings_of(stored: StoredTable) -> tuple[SeatStanding, ...]:
-    """Empty if the table was never drawn or a seat is missing."""
+    """The stored standings. Empty if the table was never drawn or a seat is missing."""
     found = read_standings(stored.standings)
     return found if len(found) == len(stored.players) else ()

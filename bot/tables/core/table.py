@@ -42,9 +42,9 @@ from bot.tables.core.visible import Place, Seen, Visibility
 from bot.tables.people.preferences import Person, after_quiet
 
 LOCK_RETRIES = 5
-"""Retries after losing the optimistic lock."""
+"""The maximum number of tries to store a move when another process changes the table first."""
 LONGEST_SHOW = 60.0
-"""Longest reveal, in seconds. Decisions older than this are never replayed."""
+"""The maximum length of a reveal in seconds. Decisions older than this are never replayed."""
 
 Questions: TypeAlias = frozenset[tuple[Seat, str]]
 """Seats that must answer, each with its question."""
@@ -64,7 +64,7 @@ class UnsavedMove(msgspec.Struct, frozen=True):
     played: MovePlayed
     show: Show | None
     seen: Seen[Any]
-    """The view of an onlooker after the move."""
+    """An onlooker's view after the move."""
 
 
 class ChangedElsewhere(Refused):
@@ -72,7 +72,7 @@ class ChangedElsewhere(Refused):
 
 
 class Click(msgspec.Struct, frozen=True):
-    """A press, and the future that answers it."""
+    """A press that makes a move, and the future that receives its outcome."""
 
     user_id: int
     question: str
@@ -101,7 +101,7 @@ class Table:
     ) -> None:
         self.id = row.id
         self.row = row
-        """Fixed facts, and where the message is on Discord; everything that changes is in
+        """Facts that don't change, and where the message is on Discord. All that changes is in
         `progress`."""
         self.game = game
         self.progress = progress
@@ -112,13 +112,13 @@ class Table:
         """The reveal that is still being shown."""
         self._seen: dict[Seat | None, Seen[Any]] = {}
         self._seen_of: tuple[Progress, TableRow] = (progress, row)
-        """Views are cached for one progress and row."""
+        """The progress and the row for which the cached views were made."""
         self.warned: float | None = None
-        """When the table will be closed, once its message says so."""
+        """The time at which the table will be closed, once its message says so."""
         self._visibility = Visibility(game, row, len(progress.players))
         self.is_copy = False
-        """Loaded while another process owned the table, or lost to one: it sets no alarms and draws
-        nothing, and the owner reloads whatever it decides."""
+        """Whether another process owns the table, so that this object sets no alarms and isn't
+        drawn. The owner reloads whatever is decided here."""
         self.lock = asyncio.Lock()
         self._clicks: list[Click] = []
         self._taker: asyncio.Task[None] | None = None
@@ -141,7 +141,7 @@ class Table:
 
     @property
     def shown(self) -> Progress:
-        """The progress players may know about: never ahead of the reveal."""
+        """The progress that players can know about, which is never ahead of the reveal."""
         return self.show.before if self.show is not None else self.progress
 
     @property
@@ -150,7 +150,7 @@ class Table:
 
     @property
     def has_people(self) -> bool:
-        """Whether a person is present; without one the table rests."""
+        """Whether a person is present. Without one, no computer moves."""
         return self.progress.has_people
 
     @property
@@ -179,7 +179,7 @@ class Table:
         return frozenset((seat, self.question(seat)) for seat in self.waiting)
 
     def awaited(self) -> Questions:
-        """People who must answer, each with their question."""
+        """The seats of people who must answer, each with its question."""
         if self.over or self.paused:
             return frozenset()
         return frozenset(each for each in self.questions() if self.players[each[0]].present)
@@ -205,21 +205,22 @@ class Table:
         return seat_of(self.progress, user_id)
 
     def has_removed(self, user_id: int) -> bool:
-        """Whether their seat was freed; it still shows their name."""
+        """Whether the person's seat was freed. It may still show their name."""
         return user_id in removed_from(self.standing)
 
     def require_seat(self, user_id: int) -> Seat:
-        """The seat of this person, or a refusal."""
+        """The seat of this person. Refuses people without one."""
         return _require_seat(self.progress, user_id)
 
     @property
     def people(self) -> list[int]:
-        """People with a seat, present or not."""
+        """The ids of people with a seat, present or not."""
         removed = removed_from(self.standing)
         return [p.user_id for p in self.players if p.user_id and p.user_id not in removed]
 
     def seen(self, seat: Seat | None, at: Progress | None = None) -> Seen[Any]:
-        """What this viewer may see; by default at the current point of the reveal."""
+        """What this seat, or an onlooker, can see; by default at the current point of the
+        reveal."""
         if at is not None:
             return self._seen_by(seat, at)
         at, (progress, row) = self.shown, self._seen_of
@@ -233,8 +234,8 @@ class Table:
         return self._visibility.seen_by(seat, at, self.row, self._shown_expiry(at))
 
     def _shown_expiry(self, at: Progress) -> float | None:
-        """When the table will be closed: shown at once if nothing moves, otherwise only when it is
-        near."""
+        """The time at which the table will be closed, if players should see it: while the game
+        rests, or when the time is near."""
         expires_at = at.standing.expires_at
         stands = at.over or at.standing.paused_at is not None or not at.has_people
         return expires_at if stands or self.warned == expires_at else None
@@ -242,7 +243,7 @@ class Table:
     # ── Moving ───────────────────────────────────────────────────────────────────────────────
 
     async def submit(self, user_id: int, question: str, text: str, now: float) -> MovePlayed:
-        """A move by a person. Moves that arrive during a write are stored together after it."""
+        """Makes a person's move. Moves that arrive during a write are stored together after it."""
         click = Click(user_id, question, text, now, asyncio.get_running_loop().create_future())
         self._clicks.append(click)
         if self._taker is None:
@@ -259,7 +260,7 @@ class Table:
             self._taker = None
 
     async def _take(self, clicks: Sequence[Click]) -> None:
-        """Replays the clicks if another process changed the table first."""
+        """Plays and stores the clicks, again if another process changed the table first."""
         outcomes: Sequence[MovePlayed | Exception] = ()
         for _ in range(LOCK_RETRIES):
             made, outcomes = self._play_all(clicks)
@@ -278,7 +279,8 @@ class Table:
     def _play_all(
         self, clicks: Sequence[Click]
     ) -> tuple[list[UnsavedMove], list[MovePlayed | Exception]]:
-        """In the order of arrival, each on top of the one before."""
+        """Plays the clicks in the order of arrival, each on top of the one before, without storing
+        them."""
         made: list[UnsavedMove] = []
         outcomes: list[MovePlayed | Exception] = []
         at = self.progress
@@ -295,7 +297,8 @@ class Table:
         return made, outcomes
 
     def _read(self, click: Click, at: Progress) -> tuple[Seat, Move]:
-        """Checks the seat and that the question is still open."""
+        """The seat and the move of a click. Refuses people without a seat and outdated
+        questions."""
         seat = _require_seat(at, click.user_id)
         if at.standing.phase == "closed":
             raise Refused(NoSuchTable())
@@ -307,7 +310,7 @@ class Table:
         return seat, move
 
     async def make(self, seat: Seat, move: Move, made_by: MadeBy, now: float) -> MovePlayed:
-        """A move by a computer player or a bell. The caller holds the lock."""
+        """Makes a move of a computer player or a bell. The caller holds the lock."""
         made = self._play(self.progress, seat, move, made_by, now)
         await self._commit([made])
         return made.played
@@ -358,8 +361,8 @@ class Table:
         is_back: bool = False,
         limits: Sequence[Limit] = (),
     ) -> None:
-        """Stores a change, then applies it in memory: the only place where a table changes. All or
-        nothing.
+        """Stores a change, then applies it in memory; both happen or neither. Tables change only
+        here.
 
         The caller holds the lock.
         """
@@ -389,7 +392,7 @@ class Table:
         return result_of(self.game, self.row, after, moves[-1].made_at)
 
     async def close(self) -> bool:
-        """Ends the game early and keeps the score. False if it was over."""
+        """Ends the game early and keeps the score. Returns False if it was already over."""
         async with self.lock:
             if self.over:
                 return False
@@ -397,7 +400,8 @@ class Table:
         return True
 
     async def expire(self, expires_at: float) -> bool:
-        """Closes a table at which nobody played on. False if somebody did."""
+        """Closes a table at which nobody plays any more. Returns False if somebody did after
+        all."""
         async with self.lock:
             if self.over or self.standing.expires_at != expires_at:
                 return False
@@ -405,7 +409,8 @@ class Table:
         return True
 
     def after_quiet_hours(self, at: Progress) -> Progress:
-        """At the pace "letter", no deadline is in the quiet hours of a person who must answer."""
+        """The progress with its deadline outside the quiet hours of people who must answer, at the
+        pace "letter"."""
         deadline = at.standing.deadline
         if deadline is None or self.row.pace != "letter":
             return at
@@ -418,10 +423,10 @@ class Table:
         return replace(at, standing=spared)
 
     async def reload(self, *, full: bool = False) -> None:
-        """Loads what another process has stored.
+        """Loads changes that another process has stored.
 
-        The place on Discord is not reloaded: the owner knows it best. `full` replays the whole
-        record, so that events show current names.
+        The message's place on Discord isn't reloaded, because the owner knows it best. `full`
+        replays the whole record, so that events show current names.
         """
         found = await self._stored(0 if full else self.progress.number)
         if not (full or self.is_continued_by(found)):
@@ -441,11 +446,11 @@ class Table:
         return found
 
     def is_continued_by(self, found: StoredTable) -> bool:
-        """Whether new moves are enough to catch up; a change of players needs a full replay."""
+        """Whether it is enough to apply the new moves. After a change of players it isn't."""
         return [each.former for each in found.players] == [each.former for each in self.players]
 
     def follow(self, found: StoredTable, *, full: bool = False) -> None:
-        """Applies moves of another process with their reveals; `full` replays the whole record."""
+        """Applies another process's moves, with their reveals. `full` replays the whole record."""
         at = self.progress
         for row in found.moves:
             if row.number < at.number:
@@ -461,8 +466,8 @@ class Table:
         self.progress = replace(at, standing=found.standing, players=found.players)
 
     def restore_show(self, found: StoredTable, now: float) -> None:
-        """Rebuilds the running reveal of a table that another process draws, from its record and
-        the time."""
+        """Rebuilds the current reveal of a table that another process draws, from the times in its
+        record."""
         first = sum(row.made_at <= now - LONGEST_SHOW for row in found.moves)
         if first == len(found.moves):
             return
@@ -473,7 +478,7 @@ class Table:
         self.pass_time(now)
 
     def pass_time(self, now: float) -> None:
-        """Advances a reveal that no alarm drives."""
+        """Advances a reveal that has no alarm to the current time."""
         self.show = self.show.left(now) if self.show is not None else None
 
 

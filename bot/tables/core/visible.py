@@ -1,4 +1,4 @@
-"""What one viewer may see of a table, and the one way to it from a state."""
+"""What one viewer can see of a table, and the only code that derives it from a state."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ V = TypeVar("V")
 
 
 class Place(msgspec.Struct, frozen=True, gc=False):
-    """Where the public message of a table is; no message before it is posted."""
+    """The location of a table's public message; no message id before it is posted."""
 
     guild_id: int
     channel_id: int
@@ -27,7 +27,7 @@ class Place(msgspec.Struct, frozen=True, gc=False):
 
 
 class Seen(msgspec.Struct, Generic[V], frozen=True, gc=False):
-    """The view of one seat or an onlooker: no seed, no other hand, no row of the store."""
+    """The view of one seat or an onlooker: without the seed, other hands and rows of the store."""
 
     id: str
     place: Place
@@ -36,43 +36,45 @@ class Seen(msgspec.Struct, Generic[V], frozen=True, gc=False):
     phase: Phase
     paused: bool
     votes: Mapping[str, int]
-    """Votes for each motion."""
+    """The number of votes for each motion."""
     players: tuple[Player, ...]
     view: V
     seat: Seat | None
     moves: Collection[Any]
     question: str
-    """For an onlooker the question of the first seat, for buttons at the table that everybody may
-    press."""
+    """The id of the viewer's question. For an onlooker it is that of the first seat, for buttons at
+    the table that everybody can press."""
     waiting: tuple[Seat, ...]
-    """Seats that must answer."""
+    """The seats that must answer."""
     openly: bool
-    """False if it is secret who must answer."""
+    """Whether everybody can know which seats must answer."""
     recent: tuple[Event, ...]
     result: Result | None
     deadline: float | None
     rings_at: float | None
     expires_at: float | None
-    """When the table expires, if that is shown; after closing, the reason that it has."""
+    """The time at which the table expires, if it should be shown. If a closed table has it, the
+    table expired."""
     untouched: bool
     """Whether no move has been made yet."""
     seal: str
     voyage: int | None
-    """The day of the daily deal, if it is one."""
+    """The day of the daily deal, if the table plays one."""
     promise: str | None
-    """Commitment to the server seed. None for old tables."""
+    """The commitment to the server seed. None for old tables."""
     tally: tuple[tuple[int, int], ...]
-    """For each seat: moves visible to everybody, and how many of them a stand-in made."""
+    """For each seat: the number of moves visible to everybody, and how many of them a stand-in
+    made."""
     ranks: tuple[int, ...]
     """The rank of each seat; empty before the end."""
     memories: tuple[Memory, ...]
-    """Memories; empty before the end."""
+    """Memorable events of the game; empty before the end."""
     rated: bool = True
-    """Rated or on the daily board: no hints are given."""
+    """Whether the table is rated or on the daily board, so that no hints are given."""
     lesson: LessonProgress | None = None
-    """In a lesson: which rules the learner has read."""
+    """The rules that the learner has read, if this is a lesson."""
     advice: str = ""
-    """In a lesson: the text of a good move, if there is a question."""
+    """The text of a good move, if this is a lesson and the learner is asked."""
     hints: bool = False
     """Whether the viewer wants hints."""
 
@@ -86,7 +88,7 @@ class Seen(msgspec.Struct, Generic[V], frozen=True, gc=False):
 
 
 class Visibility:
-    """Makes views of one game, running or replayed."""
+    """Makes the views of one game, running or replayed."""
 
     def __init__(self, game: AnyGame, row: TableRow, seats: int) -> None:
         self.game = game

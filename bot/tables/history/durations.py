@@ -1,4 +1,4 @@
-"""How long a game takes: measured by a benchmark, then by the games of a server."""
+"""The expected length of a game: from a benchmark at first, then from games of the same server."""
 
 from __future__ import annotations
 
@@ -17,22 +17,23 @@ from bot.tables.core.lobby import Lobby
 from bot.tables.core.progress import options_of
 
 TABLE = Path(__file__).with_suffix(".json")
-"""Written by `python -m bench.durations`."""
+"""The benchmark's file, written by `python -m bench.durations`."""
 LOOKED_AT = 200
-"""Most recent games that are read."""
+"""The number of most recent games that are read."""
 LAST, ENOUGH = 20, 5
-"""Most recent games of one setup that count, and how many are needed."""
+"""The maximum number of recent games of one setup that count, and the minimum that is needed."""
 ROUNDED = 5
 
 GameSetup: TypeAlias = tuple[str, str, int, int]
-"""Options, pace, players, and how many of them are people."""
+"""A game's options, its pace, the number of players, and the number of people among them."""
 
 
 class Measured(msgspec.Struct, frozen=True):
     seats: dict[int, tuple[float, float]]
-    """By number of players: minutes for one person with computers, and for people only."""
+    """For each number of players: minutes with one person and computers, and minutes with people
+    only."""
     options: dict[str, float]
-    """The factor of each option."""
+    """The factor by which each option changes the length."""
 
 
 @lru_cache
@@ -41,7 +42,8 @@ def measured() -> dict[str, Measured]:
 
 
 def expected(game: AnyGame, options: Value, seats: int, people: int) -> float:
-    """Minutes; each additional person adds the same time."""
+    """The expected minutes according to the benchmark. Each additional person adds the same
+    time."""
     found = measured()[game.name]
     seats = max(seats, game.seats[0])
     alone, together = found.seats[seats]
@@ -52,7 +54,7 @@ def expected(game: AnyGame, options: Value, seats: int, people: int) -> float:
 
 
 def usual(played: list[PlayedGame]) -> dict[GameSetup, float]:
-    """The median of the last games of each setup, in minutes."""
+    """The median length of the last games of each setup, in minutes."""
     lasted: defaultdict[GameSetup, list[float]] = defaultdict(list)
     for each in played:
         lasted[each.options, each.pace, each.seats, each.people].append(each.seconds / 60)
@@ -67,15 +69,15 @@ class Durations:
     def __init__(self, store: Database) -> None:
         self.store = store
         self._usual: dict[tuple[int, str], dict[GameSetup, float]] = {}
-        """Minutes by server and game."""
+        """The usual minutes of each setup, by server and game."""
 
     async def learn(self, guild_id: int, game: str) -> None:
-        """Reads the last games of this server."""
+        """Reads the lengths of this server's last games."""
         played = await self.store.lookup.played_games(guild_id, game, LOOKED_AT)
         self._usual[guild_id, game] = usual(played)
 
     def minutes(self, lobby: Lobby) -> int | None:
-        """Rounded to five minutes; None for games at the pace "letter"."""
+        """The expected minutes, rounded to five. None for games at the pace "letter"."""
         row, players = lobby.row, lobby.players
         if row.pace == "letter":
             return None

@@ -1,4 +1,4 @@
-"""A finished game as a file that others can read: see docs/reference/export.md."""
+"""A finished game as a file that other programs can read: see docs/reference/export.md."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.tables.history.replays import Replay
 from bot.tables.people.calendar import utc_text
 
 FORMAT = 1
-"""Raised for every incompatible change."""
+"""The version of the format, raised for every incompatible change."""
 
 
 class ExportedFormer(Value):
@@ -32,14 +32,14 @@ class ExportedPlayer(Value):
     computer: bool
     before: tuple[ExportedFormer, ...] = ()
     level: str = ""
-    """The level of a computer player."""
+    """The level of a computer player; empty for people."""
 
 
 class ExportedMove(Value):
     step: int
-    """Sealed choices that were opened together have one step."""
+    """The number of the step. Sealed choices that were opened together have the same one."""
     seat: Seat
-    """-1 for a bell."""
+    """The seat that moved; -1 for a bell."""
     move: str
 
 
@@ -50,7 +50,7 @@ class Export(Value):
     rules: int
     opened_at: str
     ended: str
-    """"over", or "closed" where it was ended early."""
+    """"over", or "closed" if the game was ended early."""
     options: dict[str, Any]
     players: tuple[ExportedPlayer, ...]
     seed: str
@@ -105,7 +105,7 @@ def export_text(export: Export) -> bytes:
 
 
 class Unreadable(Exception):
-    """The file is not a game that can be replayed."""
+    """The file doesn't contain a game that can be replayed."""
 
 
 def read_export(text: bytes, games: Mapping[str, AnyGame]) -> Replay:

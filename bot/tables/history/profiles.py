@@ -13,18 +13,18 @@ from bot.tables.core.results import read_memory
 from bot.tables.history.ratings import CONFIDENCE, feats_in, moment_in
 
 START, SCALE = 1000, 40
-"""Displayed rating of a newcomer, and points per unit of skill."""
+"""Displayed rating of a newcomer, and displayed points per unit of skill."""
 
 
 class Rating(Value):
     points: int
-    """The lower bound of the skill, in points."""
+    """A safe lower bound of the skill, in displayed points."""
     unsure: int
-    """The standard deviation, in points."""
+    """The standard deviation of the skill, in displayed points."""
 
 
 class GameProfile(Value):
-    """What a person has done in one game."""
+    """A person's record in one game."""
 
     game: str
     games: int
@@ -32,11 +32,12 @@ class GameProfile(Value):
     hours: float
     feats: dict[str, int]
     rating: Rating | None = None
-    """None before the first rated game."""
+    """The person's rating; None before the first rated game."""
 
 
 class ProfileMemory(Value):
-    """A memory and the players of its table; unlisted people are anonymous."""
+    """A memorable event and the players of its table. People who chose not to be listed are
+    anonymous."""
 
     game: str
     memory: Memory
@@ -46,7 +47,7 @@ class ProfileMemory(Value):
 class Profile(Value):
     name: str
     games: tuple[GameProfile, ...]
-    """Most played first."""
+    """The person's games, most played first."""
     best: ProfileMemory | None = None
     worst: ProfileMemory | None = None
     nemesis: Rival | None = None
@@ -65,11 +66,11 @@ class Profile(Value):
 
 
 class Board(Value):
-    """The leaderboard of one game, or the top of each."""
+    """The leaderboard of one game, or the top players of each."""
 
     season: str
     lines: tuple[tuple[str, tuple[LeaderboardEntry, ...]], ...]
-    """Ranked players by game."""
+    """Each game with its ranked players."""
 
     @property
     def empty(self) -> bool:
@@ -93,7 +94,7 @@ class Profiles:
         return Board(season, ((game, tuple(found)),))
 
     async def firsts(self, guild_id: int, season: str, most: int) -> Board:
-        """The top of each game that was played."""
+        """A board with the top players of each game that was played."""
         lines = [
             (game, tuple(await self.store.leaderboards.top(guild_id, season, game, most)))
             for game in self.games
@@ -106,7 +107,7 @@ class Profiles:
     # ── Profiles ─────────────────────────────────────────────────────────────────────────────
 
     async def profile(self, guild_id: int, user_id: int, pirate: str) -> Profile | None:
-        """None if nothing is stored about them in this server."""
+        """The profile of a person in this server; None if nothing is stored about them."""
         player = str(user_id)
         careers = [
             each
@@ -134,7 +135,7 @@ class Profiles:
     async def _memory(
         self, moments: Mapping[str, str], player: str, pirate: str
     ) -> ProfileMemory | None:
-        """The weightiest memory of all games."""
+        """The most memorable event of all the person's games."""
         found = {game: moment for game, text in moments.items() if (moment := moment_in(text))}
         for game, moment in sorted(found.items(), key=lambda each: -each[1].weight):
             memory = read_memory(self.games[game], moment.memory)

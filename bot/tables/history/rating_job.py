@@ -1,4 +1,4 @@
-"""Applies results to the ratings in order, and recomputes them on request."""
+"""Applies results to the ratings in order, and recomputes ratings on request."""
 
 from __future__ import annotations
 
@@ -25,35 +25,36 @@ from bot.tables.running.watchers import Watcher
 log = logging.getLogger(__name__)
 
 ENTER_SECONDS = 1.0
-"""Delay after a game, in seconds: presses go first."""
+"""Seconds from the end of a game to its rating, so that presses go first."""
 FIRST_SECONDS = 60.0
-"""Delay after a start, in seconds."""
+"""Seconds from the bot's start to the first rating, and to computing results of old games."""
 PAUSE_SECONDS = 0.05
-"""Pause between two records or pages, in seconds, to leave time for players."""
+"""Seconds between two records or pages, to leave time for players."""
 BATCH = 50
 PAGE = 200
 EVERY = 500
-"""Tables per progress line in the log."""
+"""Number of tables between two progress lines in the log."""
 BACKFILLED = "annals"
-"""The fact that every finished table has its result."""
+"""Key of the stored fact that every finished table has its result."""
 RESULTS_VERSION = "1"
-"""Raised when results must be recomputed from their records."""
+"""Version of results, raised when they must be recomputed from their records."""
 ASKED = "recompute"
-"""The fact that an operator requested a recomputation, and how far it is."""
+"""Key of the stored fact that an operator requested a recomputation; its value is the progress."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
 ReportProgress: TypeAlias = Callable[[int, int], Awaitable[None]]
-"""Called with tables done and tables in all."""
+"""Called with the number of finished tables and the number of all tables."""
 BEFORE_ALL = (-1.0, "")
-"""Sorts before all results."""
+"""A sort key before those of all results."""
 
 
 async def no_report(done: int, of: int) -> None: ...
 
 
 def retried_if_erased(work: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
-    """Starts again if another process erased a person meanwhile: what was read may name them."""
+    """Runs the work again if another process erased a person meanwhile, because the data that was
+    read may name them."""
 
     @wraps(work)
     async def retried(*args: P.args, **kwargs: P.kwargs) -> T:
@@ -72,11 +73,13 @@ class RatingJob(Watcher):
         self.clock = clock
         self.games = games
         self.write_lock = asyncio.Lock()
-        """Held while results are written, so that nobody being erased is written again."""
+        """Held while results are written, so that a person who is being erased isn't written again.
+        """
         self._recomputes = False
 
     async def start(self) -> None:
-        """The bot may have crashed between storing a result and rating it."""
+        """Schedules the rating of results that a crash left unrated, and missing results of old
+        games."""
         self._set(FIRST_SECONDS)
         version = await self.store.key_value.get(BACKFILLED)
         if version != RESULTS_VERSION:
@@ -107,7 +110,8 @@ class RatingJob(Watcher):
 
     @retried_if_erased
     async def _enter(self, guild_id: int, game: str) -> None:
-        """Rates new results in order; an older or a long list needs a full recomputation."""
+        """Rates new results in order. Results older than rated ones, or very many, need a full
+        recomputation."""
         unerased = await self.store.results.erasure_check()
         new = await self.store.ratings.pending(guild_id, game, PAGE)
         last = await self.store.ratings.last_applied(guild_id, game) or BEFORE_ALL
@@ -127,7 +131,8 @@ class RatingJob(Watcher):
 
     @retried_if_erased
     async def _rewrite(self, guild_id: int, game: str) -> None:
-        """Recomputes from the first result, so that the order of arrival does not matter."""
+        """Recomputes the ratings from the first result on, so that the order of arrival doesn't
+        matter."""
         unerased = await self.store.results.erasure_check()
         ratings, last, entered = RatingCalculator(PlayerStats()), BEFORE_ALL, list[str]()
         while page := await self.store.results.load_after(guild_id, game, *last, PAGE):
@@ -152,7 +157,8 @@ class RatingJob(Watcher):
             self.clock.set("backfill", self.clock.now() + RETRY_SECONDS, self._backfill)
 
     async def backfill(self) -> None:
-        """Can be interrupted: tables that have a result are skipped."""
+        """Computes missing results of old games. It can be interrupted: tables with a result are
+        skipped."""
         done, after = 0, ""
         while True:
             wanted, after = await self.store.results.tables_without_result(after, BATCH)
@@ -169,7 +175,8 @@ class RatingJob(Watcher):
 
     @retried_if_erased
     async def _recompute_result(self, table_id: str) -> bool:
-        """False if the record has no result: other rules, or unreadable."""
+        """Computes and stores the result of a table. Returns False if its record gives none: it has
+        other rules or is unreadable."""
         await self.clock.sleep(PAUSE_SECONDS)
         async with self.write_lock:
             unerased = await self.store.results.erasure_check()
@@ -188,10 +195,8 @@ class RatingJob(Watcher):
     # ── Recomputing everything ───────────────────────────────────────────────────────────────
 
     async def recompute(self, told: ReportProgress = no_report) -> int:
-        """Recomputes results from records and ratings from results; returns the number of tables.
-
-        A result without a record is kept.
-        """
+        """Recomputes results from records and ratings from results. Returns the number of tables.
+        Results without a record are kept."""
         done, after, of = 0, "", await self.store.results.count_finished_tables()
         while True:
             over, after = await self.store.results.finished_tables(after, BATCH)
@@ -206,13 +211,13 @@ class RatingJob(Watcher):
                 if self.store.ownership.owns(guild_id):
                     await self._rewrite(guild_id, game)
                 else:
-                    # Its owner recomputes it with the next result.
+                    # The process that owns the server recomputes its ratings with the next result.
                     await self.store.ratings.mark_pending(guild_id, game)
         await self.store.key_value.set(BACKFILLED, RESULTS_VERSION)
         return done
 
     async def recompute_asked(self) -> None:
-        """Starts a recomputation that an operator requested; the fact holds the progress."""
+        """Runs a recomputation that an operator requested, and stores the progress."""
         if self._recomputes or not self.store.ownership.is_leader:
             return
         if await self.store.key_value.get(ASKED) is not None:
@@ -235,7 +240,7 @@ class RatingJob(Watcher):
 
 
 def sort_key(result: ResultRow) -> tuple[float, str]:
-    """The position of a result in the order of all results."""
+    """The position of this result in the order of all results."""
     return result.ended_at, result.table_id
 
 

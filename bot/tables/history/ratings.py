@@ -17,13 +17,14 @@ from bot.tables.core.seat_stats import greatest, summed
 
 MODEL = PlackettLuce()
 CONFIDENCE = 3
-"""Standard deviations below the mean for a safe lower bound."""
+"""The number of standard deviations below the mean that gives a safe lower bound."""
 MOST_STOOD_IN = 3
-"""A seat counts for its player unless a stand-in made more than one in this many moves."""
+"""A seat doesn't count for its player if a stand-in made more than one in this many of its moves.
+"""
 
 
 class Highlight(Value):
-    """A memory and its table."""
+    """A memorable event and the id of its table."""
 
     table: str
     weight: int
@@ -31,7 +32,7 @@ class Highlight(Value):
 
 
 def season_of(when: float) -> str:
-    """The calendar month in UTC."""
+    """The season of a time: its calendar month in UTC."""
     return datetime.fromtimestamp(when, UTC).strftime("%Y-%m")
 
 
@@ -40,7 +41,7 @@ def is_own(finish: Finish) -> bool:
 
 
 def rated(result: ResultRow) -> list[Finish]:
-    """Seats that are rated: none under house rules or without a person."""
+    """The seats that are rated: none under house rules or without a person."""
     own = [finish for finish in result.finishes if is_own(finish)]
     has_people = not all(finish.is_computer for finish in own)
     return own if result.plain and len(own) > 1 and has_people else []
@@ -75,7 +76,7 @@ class RatingCalculator:
     # ── Ratings ──────────────────────────────────────────────────────────────────────────────
 
     def _rate(self, season: str, finishes: Sequence[Finish]) -> None:
-        """Rates everybody against everybody, ties included."""
+        """Rates all seats of a game against each other, ties included."""
         if not finishes:
             return
         before = [self._rating(season, finish.player) for finish in finishes]
@@ -133,7 +134,7 @@ def _rating(before: RatingRow, *, mu: float, sigma: float, games: int, wins: int
 
 
 def _mean(values: Sequence[float]) -> float:
-    """Computer players of one level share one rating: the mean of its seats."""
+    """The mean of these values, for the rating that computer players of one level share."""
     return sum(values) / len(values)
 
 
@@ -146,7 +147,8 @@ def moment_in(text: str) -> Highlight | None:
 
 
 def _weightier(moment: str, memory: str, table_id: str) -> str:
-    """Among equals the earlier one stays."""
+    """The more memorable of the stored highlight and a new event, as text; among equals the stored
+    one."""
     if not memory:
         return moment
     weight = decode(memory, type=_Weighed).weight

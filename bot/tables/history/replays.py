@@ -33,19 +33,20 @@ from bot.tables.people.calendar import refuse_before_day_ends
 from bot.tables.running.loaded import LoadedTables
 
 KEPT = 8
-"""Replays kept in memory."""
+"""Maximum number of replays kept in memory."""
 
 
 class Moment(Value):
-    """The game after a number of steps, and what had just happened."""
+    """The game after a number of steps, and the last step's events."""
 
     at: Progress
     number: int
-    """Moves of the record made by then; never shown, because it counts secret ones."""
+    """The number of moves in the record until then. It is never shown, because it counts secret
+    moves."""
     moves: Moves
     events: tuple[Event, ...]
     weight: int
-    """The weight of its weightiest memory; 0 if it has none."""
+    """The weight of the moment's most memorable event; 0 if it has none."""
 
 
 class ListedGame(Value):
@@ -57,7 +58,7 @@ class ListedGame(Value):
     seat: Seat
     seats: int
     rank: int | None
-    """None if the table was never drawn."""
+    """The person's rank; None if the table was never drawn."""
     note: str
 
     @property
@@ -81,22 +82,23 @@ class Replay:
         return self.stored.players
 
     def at(self, position: int) -> int:
-        """The nearest valid position."""
+        """The valid position nearest to this one."""
         return min(max(position, 0), self.last)
 
     def seen(self, position: int, seat: Seat | None) -> Seen[Any]:
-        """The view of this seat; of an onlooker if there is no such seat."""
+        """The view of this seat at this position; an onlooker's view if there is no such seat."""
         seat = seat if seat in range(len(self.players)) else None
         at, row = self.moments[position].at, self.stored.row
         return self._visibility.seen_by(seat, at, row, at.standing.expires_at)
 
     def ranks(self, position: int) -> tuple[int, ...]:
-        """The rank of each seat if the game had ended then."""
+        """The rank of each seat if the game had ended at this position."""
         return self.game.ranks(self.moments[position].at.state)
 
     @property
     def best(self) -> int:
-        """The weightiest moment, the first among equals; without one, the end."""
+        """The position of the most memorable event, the first among equals; the end if there is
+        none."""
         weights = [moment.weight for moment in self.moments]
         return weights.index(max(weights)) if any(weights) else self.last
 
@@ -105,11 +107,11 @@ class Replay:
 
 
 def moments(game: AnyGame, stored: StoredTable) -> Iterator[Moment]:
-    """Replays public moves only, so that nothing secret can be in it."""
+    """All moments of a game. Only public moves are replayed, so they contain nothing secret."""
     *before, end = _moments(game, stored)
     yield from before
     if stored.standing.phase == "closed":
-        # The last move gets its own moment before the early end.
+        # A game that ended early shows its last move in a moment of its own.
         yield end
         end = Moment(end.at, end.number, (), (), 0)
     over = replace(end.at, standing=stored.standing, players=stored.players)
@@ -142,7 +144,7 @@ def _moments(game: AnyGame, stored: StoredTable) -> Iterator[Moment]:
 
 
 def players_at(players: tuple[Player, ...], number: int) -> tuple[Player, ...]:
-    """Players at this move; absence is shown by events."""
+    """The players at the time of this move, none marked as away: events show absence."""
     return tuple([replace(_player_at(player, number), away=False, missed=0) for player in players])
 
 
@@ -150,7 +152,7 @@ def _player_at(player: Player, number: int) -> Player:
     former = next((each for each in player.former if number < each.until), None)
     if former is None:
         return player
-    # A former player was a person, erased or not.
+    # A former player was a person, even if erased since.
     return replace(player, name=former.name, left=former.user_id is None, user_id=former.user_id)
 
 
@@ -158,7 +160,7 @@ def _player_at(player: Player, number: int) -> Player:
 
 
 class Replays:
-    """Replays of finished games, with a small cache."""
+    """Finds replays of finished games, with a small cache."""
 
     def __init__(self, store: Database, games: Mapping[str, AnyGame], loaded: LoadedTables) -> None:
         self.store = store
@@ -167,13 +169,14 @@ class Replays:
         self._kept: OrderedDict[str, Replay] = OrderedDict()
 
     async def find(self, table_id: str) -> Replay:
-        """Refuses a daily deal until its day is over."""
+        """The replay of a table. Refuses a daily deal until its day is over."""
         found = await self.played(table_id)
         refuse_before_day_ends(found.stored.row.voyage, self.loaded.clock.now())
         return found
 
     async def played(self, table_id: str) -> Replay:
-        """Reads the record each time: names may have been erased, and old games deleted."""
+        """The finished game. Its record is read each time, because names may have been erased or
+        the game deleted."""
         try:
             stored = await self.store.tables.load(table_id)
         except StoreFailed as error:
@@ -193,7 +196,7 @@ class Replays:
     async def of_person(
         self, user_id: int, guild_id: int | None, most: int, skip: int = 0
     ) -> list[ListedGame]:
-        """Finished games of a person in one server or in all, newest first."""
+        """The finished games of a person in one server or in all, newest first."""
         try:
             found = await self.store.history.finished_games(user_id, guild_id, most, skip)
         except StoreFailed as error:
@@ -203,7 +206,8 @@ class Replays:
     async def note_shared(
         self, table_id: str, message_id: int, channel_id: int, position: int, viewer: str
     ) -> None:
-        """Stores where it was shared, so that the message can be redrawn when a name is erased."""
+        """Stores where a moment was shared, so that the message can be redrawn when a name is
+        erased."""
         shared = SharedMoment(message_id, channel_id, position, viewer)
         await written(self.store.history.save_shared(table_id, shared))
 
@@ -211,7 +215,7 @@ class Replays:
         return await self.store.history.shared(table_id)
 
     def _shows(self, table_id: str) -> bool:
-        """Whether the table still shows its reveal: it must show the end first."""
+        """Whether the table still shows a reveal. The replay must not show the end first."""
         found = self.loaded.get(table_id)
         return isinstance(found, Table) and found.show is not None
 

@@ -1,4 +1,4 @@
-"""Attendance: notices players who have left the server or cannot be reached."""
+"""Notices players who have left the server or can't be reached, and frees their seats."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from bot.tables.people.preferences import DAY
 from bot.tables.running.watchers import Watcher
 
 MISSED = 2
-"""After this many missed deadlines in a row, check guild membership."""
+"""Number of missed deadlines in a row after which the bot checks that a player is still in the
+server."""
 
 
 class Attendance(Watcher):
@@ -26,9 +27,9 @@ class Attendance(Watcher):
         self.membership = membership
         self.send_hand = send_hand
         self._checked: set[tuple[str, int]] = set()
-        """Table and person of those checked since a stand-in took their seat."""
+        """Table and user ids of players who were checked since a stand-in took their seat."""
         self._checks: dict[str, float] = {}
-        """When to check everybody at a table without a clock."""
+        """For tables without deadlines, the time of the next check of all players, by table id."""
 
     def table_loaded(self, found: Lobby | Table) -> None:
         if isinstance(found, Table):
@@ -42,7 +43,8 @@ class Attendance(Watcher):
         self._checked = {each for each in self._checked if each[1] != user_id}
 
     def update(self, table: Table, stood_in: Collection[Seat] = ()) -> None:
-        """Checks players who missed two deadlines. Member events would need a privileged intent."""
+        """Checks players who missed two deadlines. The bot has to ask, because member events need a
+        privileged intent."""
         for player in table.players:
             if player.user_id is None:
                 continue
@@ -55,7 +57,8 @@ class Attendance(Watcher):
         self._set_alarm(table)
 
     def _set_alarm(self, table: Table) -> None:
-        """Without a clock nobody misses a deadline: everybody is checked once a day."""
+        """Sets a daily check of everybody at a table without deadlines, where nobody can miss
+        one."""
         key = ("attendance", table.id)
         if table.over:
             self._checks.pop(table.id, None)
@@ -79,14 +82,14 @@ class Attendance(Watcher):
         self.house.background.do(self._decide(table, user_id, try_dm=try_dm))
 
     async def _decide(self, table: Table, user_id: int, *, try_dm: bool) -> None:
-        """Frees the seat of a player who has left the server or cannot be reached.
+        """Makes a player leave the table if they have left the server or can't be reached.
 
-        Discord answers 50007 both to a blocked bot and to closed DMs, so both count as having left
-        after two missed deadlines; **I'm back** still works.
+        Discord answers 50007 both if a player has blocked the bot and if their DMs are closed, so
+        both count as having left after two missed deadlines; **I'm back** still works.
         """
         gone = await self.membership.is_gone(table, user_id)
         unreached = not gone and try_dm and not await self.send_hand(table, user_id)
-        # They may have come back meanwhile, or somebody else may have the seat.
+        # The player may have come back meanwhile, or somebody else may have the seat.
         seat = table.seat_of(user_id)
         if seat is not None and (gone or (unreached and table.players[seat].away)):
             await self.membership.leave(table, user_id)

@@ -1,4 +1,5 @@
-"""Parks tables whose channel on Discord is gone, looks for it again, and closes them at last."""
+"""Parks tables whose channel on Discord is gone, checks whether it is back, and finally closes
+them."""
 
 from __future__ import annotations
 
@@ -20,13 +21,14 @@ from bot.tables.running.watchers import Watcher
 log = logging.getLogger(__name__)
 
 AGAIN = (60.0, 3600.0)
-"""Seconds between two checks of a lost channel: the first and the longest wait."""
+"""Seconds between two checks of a lost channel: the first wait, and the longest."""
 PRESS_SECONDS = 10.0
-"""Presses trigger a check at most this often, in seconds."""
+"""Minimum seconds between two checks that are triggered by presses."""
 PARKED_DAYS = 30
-"""After this many days a parked table is closed, its score kept."""
+"""Days after which a parked table is closed; its score is kept."""
 MAY_RETURN: tuple[Why, ...] = ("permission", "locked")
-"""Worth checking: a deleted channel never comes back, and Discord announces a server that does."""
+"""Reasons that are worth checking again. A deleted channel never comes back, and Discord announces
+a server that does."""
 
 
 class ChannelRecovery(Watcher):
@@ -36,7 +38,7 @@ class ChannelRecovery(Watcher):
         self.messenger = messenger
         self.revisit = revisit
         self._tries: dict[str, tuple[int, float]] = {}
-        """Number of checks of a lost channel, and when the next one is due."""
+        """The number of checks of a lost channel, and the time of the next, by table id."""
         self._looked: dict[str, float] = {}
 
     def table_changed(self, table: Table, events: Sequence[Event]) -> None:
@@ -57,7 +59,7 @@ class ChannelRecovery(Watcher):
             self._set_look(found)
 
     def _give_up(self, found: Lobby | Table) -> None:
-        """Forgets a lost channel when its table is over."""
+        """Forgets the lost channel of a table that is over."""
         if found.id in self.house.lost_channels:
             self._forget(found)
             self.house.background.do(self.house.lost_channels.release(found.id))
@@ -83,14 +85,15 @@ class ChannelRecovery(Watcher):
         await self.house.unpark(found)
 
     def pressed(self, found: Lobby | Table) -> None:
-        """A press may mean that the message is lost, or that the channel works again."""
+        """Checks the table's channel, because a press can mean that the message is lost or that the
+        channel works again."""
         parked, now = self.house.lost_channels.get(found.id), self.clock.now()
         looked = self._looked.get(found.id, float("-inf"))
         if (parked is None or parked.why in MAY_RETURN) and now - looked >= PRESS_SECONDS:
             self.look(found)
 
     def look(self, found: Lobby | Table) -> None:
-        """Tries once to draw it, even if parked; the ui reports the outcome."""
+        """Tries once to draw the table, even if it is parked; the ui reports the outcome."""
         self._note_look(found)
         self.revisit(found)
 
@@ -100,7 +103,8 @@ class ChannelRecovery(Watcher):
         self._looked[found.id] = now
 
     def may_be_back(self, found: Lobby | Table, sees: bool | None) -> None:
-        """Permissions or channels changed; `sees` is None if the channel is unknown."""
+        """Checks a table after permissions or channels changed. `sees` tells whether the bot can
+        see the channel; None if unknown."""
         parked = self.house.lost_channels.get(found.id)
         if parked is not None:
             if sees or (sees is None and parked.why != "channel"):

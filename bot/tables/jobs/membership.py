@@ -1,4 +1,4 @@
-"""Checks that players who press outside the server are still its members."""
+"""Checks that players who press outside the table's server are still its members."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ log = logging.getLogger(__name__)
 
 REMEMBERED_SECONDS = 300.0
 PATIENCE_SECONDS = 1.0
-"""Seconds a press waits for Discord, of the three it has; after that it is accepted."""
+"""Seconds that a press, which must be answered within three, waits for Discord's answer. After that
+the press is accepted."""
 MOST = 4096
-"""Size at which expired entries are dropped."""
+"""Number of entries in the cache at which expired ones are dropped."""
 
 Member: TypeAlias = tuple[int, int]
-"""Server and person."""
+"""A server id and a user id."""
 
 
 class CachedMembership(msgspec.Struct, frozen=True):
@@ -33,8 +34,8 @@ class CachedMembership(msgspec.Struct, frozen=True):
 
 
 class Membership:
-    """Cached answers. Member events would need a privileged intent; a press in the server proves
-    membership too."""
+    """Asks Discord who is a member of a server, and caches the answers; member events would need a
+    privileged intent. A press in the server proves membership, too."""
 
     def __init__(self, house: House, messenger: Messenger) -> None:
         self.house = house
@@ -44,14 +45,14 @@ class Membership:
         self._asking: set[Member] = set()
 
     def note_member(self, guild_id: int, user_id: int) -> None:
-        """A press in the server proves membership."""
+        """Remembers that a person is a member, because they pressed something in the server."""
         self._remember((guild_id, user_id), gone=False)
 
     def forget(self, user_id: int) -> None:
         self._cache = {who: cached for who, cached in self._cache.items() if who[1] != user_id}
 
     async def admit(self, found: Lobby | Table, user_id: int) -> None:
-        """Refuses people who have left the server; accepts them if Discord does not answer."""
+        """Refuses a person who has left the server. Accepts them if Discord doesn't answer."""
         member = (found.row.guild_id, user_id)
         if self._cached(member) is None and member not in self._asking:
             self._asking.add(member)
@@ -63,13 +64,13 @@ class Membership:
             raise Refused(NotInServer())
 
     async def is_gone(self, found: Lobby | Table, user_id: int) -> bool:
-        """Asks Discord, ignoring the cache."""
+        """Asks Discord, not the cache, whether the person has left the server."""
         gone = await self.messenger.is_gone(found, user_id)
         self._remember((found.row.guild_id, user_id), gone=gone)
         return gone
 
     async def leave(self, found: Lobby | Table, user_id: int) -> None:
-        """Removes them as if they had left the table themselves; does nothing if they had."""
+        """Removes a person as if they had left the table themselves, unless they already have."""
         seat = found.seat_of(user_id)
         if seat is None or found.standing.phase not in ("lobby", "playing"):
             return
@@ -81,7 +82,8 @@ class Membership:
             await self.house.votes.leave(found.id, user_id)
 
     async def _look(self, found: Lobby | Table, user_id: int) -> None:
-        """Continues after the press has stopped waiting."""
+        """Asks Discord about a person and removes them if they have left, even if the press no
+        longer waits."""
         try:
             if await self.is_gone(found, user_id):
                 await self.leave(found, user_id)

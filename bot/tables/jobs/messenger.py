@@ -1,4 +1,4 @@
-"""What the jobs ask of Discord: the ui does it and reports the result, the jobs decide."""
+"""What jobs need from Discord. The ui does it and reports the result; the jobs decide."""
 
 from __future__ import annotations
 
@@ -12,29 +12,33 @@ from bot.tables.core.table import Table
 from bot.tables.running.lost_channels import Why
 
 Call: TypeAlias = Literal["nudge", "reminder"]
-"""A short mention while somebody must answer, or the reminder at half time."""
+"""The kind of mention: a short one while somebody must answer, or the reminder at half time."""
 
 SendHand: TypeAlias = Callable[[Table, int], Awaitable[bool]]
-"""Re-sends a player's hand by DM: edits don't notify, and don't reveal that DMs are closed."""
+"""Sends a player's hand by DM as a new message, which notifies the player. Returns False if their
+DMs are closed."""
 Revisit: TypeAlias = Callable[[Lobby | Table], None]
-"""Draws a table once more: its message or its channel may be gone, or be back."""
+"""Draws a table once more, because its message or channel may have been deleted or restored."""
 Redact: TypeAlias = Callable[[Lobby | Table | UnreadableTable], Awaitable[bool]]
-"""Edits the messages of a finished table and sends none; False if Discord may accept it later."""
+"""Edits the messages of a finished table and sends no new ones. Returns False if an edit failed but
+is worth retrying."""
 
 
 class Messenger(Protocol):
     async def mention(self, table: Table, seats: Sequence[Seat], call: Call) -> int | None:
-        """Mentions them at the table; returns the message, or None if it was not sent."""
+        """Mentions these seats in the table's channel. Returns the message id, or None if it
+        failed."""
         ...
 
     async def remind(self, table: Table, seat: Seat) -> tuple[int, int] | None:
-        """Sends a DM; returns channel and message, or None if it was not sent."""
+        """Reminds a seat's player by DM. Returns the ids of channel and message, or None if it
+        failed."""
         ...
 
     async def remove(self, channel_id: int, guild_id: int | None, message_id: int) -> None: ...
 
     async def is_gone(self, found: Lobby | Table, user_id: int) -> bool:
-        """Whether they have left the server; False if Discord does not answer."""
+        """Whether the person has left the server; False if Discord doesn't answer."""
         ...
 
     async def notify_host(self, found: Lobby | Table, why: Why | Literal["expired"]) -> None: ...

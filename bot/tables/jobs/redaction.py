@@ -1,4 +1,4 @@
-"""Redraws finished tables whose messages show an erased name, one after another."""
+"""Redraws the messages of finished tables that show an erased name, one table after another."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from bot.tables.running.watchers import Watcher
 log = logging.getLogger(__name__)
 
 SECONDS = 2.0
-"""Delay between two tables, in seconds: Discord allows few edits of old messages."""
+"""Seconds between two tables, because Discord allows few edits of old messages."""
 AGAIN_SECONDS = 600.0
-"""Delay before another round for tables that failed, in seconds."""
+"""Seconds before failed tables are tried again."""
 
 
 class RedactionJob(Watcher):
@@ -32,7 +32,7 @@ class RedactionJob(Watcher):
         self._missed = False
 
     async def start(self) -> None:
-        """Called when Discord is reachable: the bot may have crashed before it was finished."""
+        """Continues work that a crash interrupted. Called when Discord becomes reachable."""
         try:
             if await self.store.personal_data.next_redaction("") is not None:
                 self._set(SECONDS)

@@ -1,4 +1,4 @@
-"""Reminders: a short mention when a player takes long, and another at half time."""
+"""Reminders: a short mention if a player takes long, and a reminder at half time."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Reminders(Watcher):
         self.clock = house.clock
         self.messenger = messenger
         self.nudge_seconds = nudge_seconds
-        """Seconds a player may take before the mention."""
+        """Seconds that a player has before the short mention."""
         self._awaited: dict[str, Questions] = {}
         self._reminded: dict[str, Questions] = {}
 
@@ -40,19 +40,20 @@ class Reminders(Watcher):
             self.update(found)
 
     def keeps_loaded(self, found: Lobby | Table) -> bool:
-        """A pending mention is not stored, so its table stays loaded."""
+        """Whether a mention is pending. It isn't stored, so its table must stay in memory."""
         return self.clock.when(("nudge", found.id)) is not None
 
     def table_evicted(self, found: Lobby | Table) -> None:
         self.forget(found.id)
 
     def update(self, table: Table) -> None:
-        """Compares who must answer with before, and updates mentions and reminders."""
+        """Compares the awaited players with those at the last update, and updates mentions and
+        reminders."""
         if table.id in self.house.lost_channels:
             self.forget(table.id)
             return
         if table.show is not None:
-            # Do not remind of what the reveal has not shown yet.
+            # A reminder must not give away what the reveal hasn't shown yet.
             return
         awaited = table.awaited()
         new = table.id not in self._awaited
@@ -63,7 +64,7 @@ class Reminders(Watcher):
         self._set_reminder(table, awaited)
         if not awaited or not (awaited <= before or (new and table.row.nudge_id is not None)):
             self._set_nudge(table, awaited)
-        # Otherwise somebody has answered, or the bot was offline: the mention is kept.
+        # Otherwise somebody has answered, or the bot was offline: an existing mention is kept.
         if table.over:
             self.forget(table.id)
 
@@ -101,7 +102,8 @@ class Reminders(Watcher):
             await self._mention(table, seats, "nudge")
 
     async def _mention(self, table: Table, seats: Sequence[Seat], call: Call) -> None:
-        """There is one mention at a time; it is removed when everybody in it has answered."""
+        """Mentions these seats, in place of an earlier mention: a table has one at a time. It is
+        removed when everybody in it has answered."""
         awaited = table.awaited()
         await self._remove_mention(table)
         message_id = await self.messenger.mention(table, seats, call)
@@ -109,7 +111,7 @@ class Reminders(Watcher):
             return
         await self.house.message_log.place_mention(table, message_id)
         if not awaited & table.awaited():
-            # Answered while the mention was being sent.
+            # All players answered while the mention was being sent.
             await self._remove_mention(table)
 
     async def _remove_mention(self, table: Table) -> None:
@@ -133,7 +135,8 @@ class Reminders(Watcher):
             self.clock.set(key, min(due), partial(self._remind, table))
 
     def _due(self, table: Table, seat: Seat) -> float | None:
-        """At half time, or after the quiet hours; None if that is past the deadline."""
+        """The time of a seat's reminder: at half time, or later after quiet hours. None if that is
+        past the deadline."""
         deadline, seconds = table.standing.deadline, PACES[table.row.pace]
         person = self._person(table, seat)
         if deadline is None or seconds is None or person.reminders == "none":
@@ -142,7 +145,7 @@ class Reminders(Watcher):
         return when if when < deadline else None
 
     async def _remind(self, table: Table) -> None:
-        """Reminds once per question, also across restarts."""
+        """Sends the reminders that are due, one per question, even across restarts."""
         if table.id in self.house.lost_channels:
             return
         written = await self.house.message_log.reminders(table.id)
@@ -161,7 +164,8 @@ class Reminders(Watcher):
             await self._mention(table, mentioned, "reminder")
 
     async def _reach(self, table: Table, seat: Seat, question: str) -> bool:
-        """Stores the reminder, then sends it by DM; True if a mention is needed instead."""
+        """Stores that a reminder is sent, then sends it by DM. Returns True if a mention is needed
+        because no DM was sent."""
         openly = table.awaits_openly
         try:
             await self.house.message_log.note_reminder(table.id, Reminder(seat, question))
@@ -183,7 +187,7 @@ class Reminders(Watcher):
         return True
 
     async def _remove_answered(self, table: Table) -> None:
-        """Removes reminders of answered questions."""
+        """Deletes reminders of questions that have been answered."""
         for seat, reminder in (await self.house.message_log.reminders(table.id)).items():
             answered = (seat, reminder.question) not in table.awaited()
             if answered and reminder.channel_id is not None and reminder.message_id is not None:
@@ -193,7 +197,8 @@ class Reminders(Watcher):
 
 
 def chosen_way(person: Person, *, openly: bool) -> Literal["mention", "dm"] | None:
-    """By the person's settings; if it is secret who must answer, by DM or not at all."""
+    """How to remind a person, by their settings. If it is secret who must answer, only a DM is
+    possible."""
     takes_dms = not person.dms_closed and "dm" in (person.reminders, person.hands)
     if person.reminders == "none":
         return None

@@ -1,4 +1,4 @@
-"""The weekly leaderboard: posted on Mondays in servers that want it, never twice."""
+"""The weekly leaderboard, posted on Mondays in servers that want it, and never twice."""
 
 from __future__ import annotations
 
@@ -13,17 +13,18 @@ from bot.tables.house import House
 log = logging.getLogger(__name__)
 
 BOARD = "board "
-"""Prefix of the fact that holds the last week posted in a server that wants it."""
+"""Prefix of a stored fact's key, followed by the id of a server that wants boards. Its value is the
+last week posted."""
 FIRST_SECONDS = 120.0
-"""Delay after a start, in seconds."""
+"""Seconds from the bot's start to the first check for boards to post."""
 MORNING = timedelta(hours=6)
-"""In UTC."""
+"""The time of day in UTC at which boards are posted."""
 WEEK = timedelta(weeks=1)
 
 
 class BoardPoster(Protocol):
     def serves(self, guild_id: int) -> bool:
-        """Whether this process serves the server."""
+        """Whether this process serves the server with this id."""
         ...
 
     async def post_board(self, guild_id: int, channel_id: int) -> None: ...
@@ -37,14 +38,15 @@ class WeeklyBoard:
         self.poster = poster
 
     def start(self) -> None:
-        """Called when Discord is reachable: a Monday may have passed meanwhile."""
+        """Schedules a check for boards, because a Monday may have passed. Called when Discord
+        becomes reachable."""
         self._set(self.clock.now() + FIRST_SECONDS)
 
     def _set(self, when: float) -> None:
         self.clock.set("weekly", when, self._post_all)
 
     async def wanted(self, guild_id: int, channel_id: int | None) -> None:
-        """Turns it on from next Monday, or off."""
+        """Turns a server's weekly board on from next Monday, or off if `channel_id` is None."""
         fact = f"{BOARD}{guild_id}"
         if channel_id is None:
             await written(self.store.key_value.delete(fact))
@@ -63,7 +65,8 @@ class WeeklyBoard:
         self._set(next_monday(self.clock.now()))
 
     async def _post(self, guild_id: int) -> None:
-        """Stored before posting: after a crash a week is skipped rather than posted twice."""
+        """Posts a server's board. The week is stored first, so that a crash skips a week and never
+        posts twice."""
         channel_id = (await self.people.server(guild_id)).board
         ours = self.store.ownership.owns(guild_id) and self.poster.serves(guild_id)
         if channel_id is None or not ours:
@@ -73,7 +76,7 @@ class WeeklyBoard:
 
 
 def week_of(when: float) -> str:
-    """Weeks start on Monday morning."""
+    """The name of the week that contains this time. Weeks start on Monday morning."""
     year, week, _ = (datetime.fromtimestamp(when, UTC) - MORNING).isocalendar()
     return f"{year}-W{week:02}"
 

@@ -1,4 +1,4 @@
-"""The daily deal: the same cards for everybody in a server, one try each per game."""
+"""The daily deal: the same cards for everybody in a server, with one try per person and game."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from bot.tables.people.calendar import day_of, refuse_before_day_ends
 from bot.tables.running.registry import Registry
 
 SECRET = "voyages"
-"""The fact that holds the secret all daily seeds derive from."""
+"""Key of the stored secret from which all daily seeds are derived."""
 COMPUTERS = 3
 
 
 class DailyOutcome(Value):
-    """How one person's try ended."""
+    """The outcome of one person's try."""
 
     name: str
     table: str
@@ -60,7 +60,8 @@ class DailyDeals:
     # ── The deal ─────────────────────────────────────────────────────────────────────────────
 
     async def seal(self, guild_id: int, day: int, game: str) -> str:
-        """The commitment shown during the day; the seed is public the day after."""
+        """The commitment to the seed, shown during the day. The seed itself is public the day
+        after."""
         return commitment(await self._seed(guild_id, day, game))
 
     async def opened(self, guild_id: int, day: int, game: str) -> str:
@@ -87,7 +88,7 @@ class DailyDeals:
     async def begin(
         self, game: AnyGame, day: int, host: Host, pictures: bool, computers: Names
     ) -> Table:
-        """Deals at once; one try per person, game and day."""
+        """Opens and deals a table of the daily deal. Each person has one try per game and day."""
         if day != self.today:
             raise Refused(NoVoyage())
         async with self._beginning:
@@ -110,7 +111,7 @@ class DailyDeals:
     # ── Results ──────────────────────────────────────────────────────────────────────────────
 
     async def tries(self, guild_id: int, day: int, user_id: int) -> dict[str, DailyTry]:
-        """The tries of one person by game."""
+        """One person's tries of a day, by game."""
         return {each.game: each for each in await self._tries(guild_id, day, user_id)}
 
     async def _tries(self, guild_id: int, day: int, user_id: int) -> list[DailyTry]:
@@ -120,7 +121,8 @@ class DailyDeals:
             raise Refused(NotStored()) from error
 
     async def board(self, guild_id: int, day: int) -> dict[str, list[DailyOutcome]]:
-        """Finished tries by game, best first, once their result was shown."""
+        """The finished tries of a day by game, best first. A try appears once its table showed the
+        result."""
         found: dict[str, list[DailyOutcome]] = {game: [] for game in self.games}
         for each in await self.store.history.daily_tries(guild_id, day):
             stood = read_standings(each.standings)
@@ -131,11 +133,12 @@ class DailyDeals:
         return found
 
     async def played(self, table_id: str) -> Replay:
-        """For a line about the result; its cards stay secret until the day is over."""
+        """The replay of a try, for a line about its result. The cards must stay secret until the
+        day is over."""
         return await self.replays.played(table_id)
 
     async def streak(self, guild_id: int, user_id: int) -> int:
-        """Consecutive days with a finished try, up to today or yesterday."""
+        """The number of consecutive days with a finished try, up to today or yesterday."""
         days = set(await self.store.history.days_finished(guild_id, user_id))
         day = self.today if self.today in days else self.today - 1
         count = 0

@@ -1,4 +1,4 @@
-"""Lessons: a private table with a prepared deal for people who learn a game."""
+"""Lessons: private tables with a prepared deal, for people who learn a game."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ class Lessons(Watcher):
         self.background = background
         self.stand_ins = stand_ins
         self._advised: dict[str, tuple[int, str]] = {}
-        """The last advice of each table, with its move number."""
+        """The last advice at each table, with the move number for which it was given."""
 
     async def begin(self, game: AnyGame, host: Host, pictures: bool, computers: Names) -> Table:
-        """Resumes the lesson, or deals a new one."""
+        """Resumes the person's lesson, or deals a new one."""
         begun = await self._begun(game, host.user_id)
         if isinstance(begun, Table):
             return await self._resumed(begun, host.user_id)
@@ -73,7 +73,8 @@ class Lessons(Watcher):
     # ── During the lesson ────────────────────────────────────────────────────────────────────
 
     def advice(self, table: Table) -> str:
-        """What a computer player would do with the learner's view."""
+        """The move that a computer player would make with the learner's view; empty if there is
+        none."""
         if table.over or LEARNER not in table.waiting:
             return ""
         number = table.progress.number
@@ -85,7 +86,7 @@ class Lessons(Watcher):
     def _advise(self, table: Table) -> str:
         game, state = table.game, table.progress.state
         view, moves = game.view(state, LEARNER), game.moves(state, LEARNER)
-        # Independent of what others have chosen meanwhile.
+        # The seed doesn't depend on what others have chosen meanwhile.
         dice = Random(f"{table.row.seed}/advice/{table.question(LEARNER)}")
         try:
             move = self.stand_ins[game.name].choose(view, moves, dice)
@@ -95,7 +96,7 @@ class Lessons(Watcher):
         return str(move) if move is not None and move in moves else ""
 
     def doubt(self, table: Table, seat: Seat | None, text: str) -> Doubt | None:
-        """Why this move may be a mistake; None for advised and illegal moves."""
+        """Why this move may be a mistake; None for good, advised and illegal moves."""
         if not table.row.lesson or seat != LEARNER or text == self.advice(table):
             return None
         state = table.progress.state
@@ -118,7 +119,7 @@ class Lessons(Watcher):
         self._advised.pop(found.id, None)
 
     def _look(self, table: Table) -> None:
-        """Ends a lesson that has nothing new to show."""
+        """Ends a lesson that has nothing more to show."""
         if not table.row.lesson:
             return
         if table.over:

@@ -49,14 +49,14 @@ log = logging.getLogger(__name__)
 
 LOBBY_SECONDS = 3600.0
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Characters that cannot be confused with one another."""
+"""The characters of table ids, which can't be confused with one another."""
 SHORT = 4
 TRIES = 3
-"""After this many ids in a row are taken, the next is longer."""
+"""Number of taken ids in a row after which a longer id is tried."""
 
 
 class TableSettings(Value):
-    """Settings of a table that do not depend on the game."""
+    """Settings of a table that don't depend on the game."""
 
     pace: str
     pictures: bool = True
@@ -129,7 +129,7 @@ class Lobbies(Watcher):
     async def _insert(
         self, row: TableRow, standing: Standing, seats: Sequence[Player], limits: Sequence[Limit]
     ) -> TableRow:
-        """Inserts it under the first free id."""
+        """Stores a new lobby under the first free id. Returns its row."""
         for tries in count(1):
             try:
                 await written(self.store.tables.insert(row, standing, seats, limits))
@@ -141,7 +141,7 @@ class Lobbies(Watcher):
         return row
 
     async def join(self, table_id: str, user_id: int, name: str, press: int | None = None) -> Lobby:
-        """The id of the press adds to the entropy of the deal."""
+        """Seats a person in the lobby. The id of their press adds entropy to the deal."""
         async with self.limits.sitting_down(user_id) as limits:
             return await self._reseat(
                 table_id,
@@ -151,11 +151,13 @@ class Lobbies(Watcher):
             )
 
     async def leave(self, table_id: str, user_id: int) -> Lobby:
-        """If the host leaves, the next person becomes host; after the last person it closes."""
+        """Removes a person who leaves. If the host leaves, the next person becomes host; if nobody
+        is left, the lobby closes."""
         return await self._reseat(table_id, lambda lobby: gathering.leave(lobby.players, user_id))
 
     async def anonymise(self, lobby: Lobby, user_id: int) -> None:
-        """Removes an erased person; a pseudonym keeps out those the host had removed."""
+        """Removes an erased person from the lobby. If the host had removed them, a pseudonym keeps
+        them out."""
         lobby.uninvite(user_id)
         if lobby.seat_of(user_id) is not None:
             await self.leave(lobby.id, user_id)
@@ -168,7 +170,7 @@ class Lobbies(Watcher):
         self.alarms.watchers.notify(lobby)
 
     async def remove(self, table_id: str, host: int, user_id: int) -> Lobby:
-        """The host removes somebody, who may not sit down in this lobby again."""
+        """Removes a person for the host; they can't sit down in this lobby again."""
         async with self._changing(table_id) as lobby:
             self.only_host(lobby, host)
             if user_id == host:
@@ -250,7 +252,7 @@ class Lobbies(Watcher):
 
     @asynccontextmanager
     async def _changing(self, table_id: str) -> AsyncGenerator[Lobby]:
-        """One change at a time, and none after the start."""
+        """Locks a lobby for one change. Refuses changes after the start."""
         lobby = await self.registry.lobby(table_id)
         async with lobby.lock:
             if lobby.standing.phase == "closed":
@@ -281,7 +283,8 @@ class Lobbies(Watcher):
         players: tuple[Player, ...],
         limits: Sequence[Limit] = (),
     ) -> Standing:
-        """Stores the next version of the lobby; reloads it if another process was first."""
+        """Stores the next version of the lobby. If another process changed it first, reloads it and
+        refuses."""
         standing = replace(without_pseudonyms(standing), version=lobby.standing.version + 1)
         try:
             await written(self.store.tables.save(row, standing, players, limits))
@@ -304,7 +307,7 @@ class Lobbies(Watcher):
     async def start(
         self, table_id: str, user_id: int, press: int | None = None, *, seed: str | None = None
     ) -> Table:
-        """Deals the cards and asks the first question."""
+        """Starts the game: deals the cards and asks the first question."""
         async with self._changing(table_id) as lobby:
             self.only_host(lobby, user_id)
             if len(lobby.players) < lobby.game.seats[0]:
@@ -332,7 +335,7 @@ class Lobbies(Watcher):
             self.set_alarm(found)
 
     def set_alarm(self, lobby: Lobby) -> None:
-        """Closes a lobby that nobody starts; parked lobbies wait."""
+        """Sets the alarm that closes a lobby if nobody starts it. A parked lobby gets none."""
         if lobby.is_copy or not self.store.ownership.owns(lobby.row.guild_id):
             return
 
@@ -357,14 +360,14 @@ def new_id(length: int = SHORT) -> str:
 
 
 def _open_to(lobby: Lobby, user_id: int) -> tuple[Player, ...]:
-    """Refuses people the host has removed."""
+    """The lobby's players. Refuses a person whom the host has removed."""
     if is_barred(lobby.row, lobby.standing, user_id):
         raise Refused(Removed())
     return lobby.players
 
 
 def _seated_in(lobby: Lobby, user_id: int) -> tuple[Player, ...]:
-    """Refuses people who do not sit in the lobby."""
+    """The lobby's players. Refuses a person who doesn't sit in the lobby."""
     if not any(player.user_id == user_id for player in lobby.players):
         raise Refused(NotSeated())
     return lobby.players

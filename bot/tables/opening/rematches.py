@@ -1,4 +1,4 @@
-"""Rematches: one per finished table; the first player opens a lobby, the others join it."""
+"""Rematches: one per finished table. The first player opens its lobby, the others join it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Rematches:
     async def ask(
         self, table: Table, user_id: int, name: str, press: int | None = None
     ) -> RematchLobby:
-        """The first request opens the lobby; later ones join it."""
+        """Opens the rematch's lobby at the first request, and joins it at later ones."""
         if not table.over:
             raise Refused(StillPlaying())
         table.require_seat(user_id)

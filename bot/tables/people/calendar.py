@@ -1,4 +1,4 @@
-"""Days of the daily deal, counted in UTC, and times as text."""
+"""The numbers of daily deals, counted in days in UTC, and times as text."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.tables.base.reasons import Refused, SealedToday, timestamp
 from bot.tables.people.preferences import DAY
 
 DAY_ZERO = 20_453
-"""Days from 1970 to 31 December 2025; daily deal 1 was on 1 January 2026."""
+"""Number of days from 1 January 1970 to 31 December 2025. Daily deal 1 was on 1 January 2026."""
 
 
 def day_of(now: float) -> int:
@@ -24,6 +24,7 @@ def ends_at(day: int) -> float:
 
 
 def refuse_before_day_ends(voyage: int | None, now: float) -> None:
-    """A daily deal is opened after its day only: others may still have the same cards to play."""
+    """Refuses to open a daily deal before its day is over, because others may still play the same
+    cards."""
     if voyage is not None and voyage >= day_of(now):
         raise Refused(SealedToday(timestamp(ends_at(voyage))))

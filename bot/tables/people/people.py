@@ -1,4 +1,4 @@
-"""Settings of people and servers, cached."""
+"""Settings of people and servers, read from the store and cached."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ class People:
         self._servers: dict[int, Server] = {}
 
     def cached(self, user_id: int) -> Person:
-        """Settings from the cache, which has everybody at a loaded table or who pressed."""
+        """A person's settings from the cache, which has everybody who sits at a loaded table or has
+        pressed."""
         return self._people.get(user_id, Person())
 
     async def person(self, user_id: int) -> Person:
@@ -38,11 +39,11 @@ class People:
             chosen = await self.store.people.settings(new)
             for each in new:
                 person = _read(read_person, chosen.get(each), Person(), "a person")
-                # They may have changed a setting while this was read.
+                # The person may have changed a setting while this was read.
                 self._people.setdefault(each, person)
 
     async def refresh(self, user_id: int) -> None:
-        """Another process has stored new settings of this person."""
+        """Reads a person's settings again, because another process has changed them."""
         if user_id in self._people:
             text = (await self.store.people.settings([user_id])).get(user_id)
             self._people[user_id] = _read(read_person, text, Person(), "a person")
@@ -53,7 +54,8 @@ class People:
             self._servers[guild_id] = _read(read_server, text, Server(), f"server {guild_id}")
 
     async def refresh_all(self) -> None:
-        """Notifications from other processes may have been missed."""
+        """Reads all cached settings again, because notifications from other processes may have been
+        missed."""
         known = list(self._people)
         chosen = await self.store.people.settings(known) if known else {}
         for each in known:
@@ -70,7 +72,7 @@ class People:
         self._people[user_id] = person
 
     async def note_locale(self, user_id: int, locale: str) -> None:
-        """Discord sends a person's language only with a press; DMs need it later."""
+        """Stores a person's language for later DMs, because Discord sends it only with a press."""
         person = await self.person(user_id)
         if person.locale != locale:
             await self._note(user_id, replace(person, locale=locale))
@@ -87,7 +89,7 @@ class People:
         await self.store.people.save_settings(user_id, to_json(person), listed=person.listed)
 
     def cached_server(self, guild_id: int) -> Server:
-        """Settings from the cache: it holds every server with a loaded table."""
+        """A server's settings from the cache, which has every server with a loaded table."""
         return self._servers.get(guild_id, Server())
 
     async def server(self, guild_id: int) -> Server:
@@ -108,7 +110,8 @@ Choices = TypeVar("Choices", Person, Server)
 def _read(
     read: Callable[[str], Choices], text: str | None, otherwise: Choices, whose: str
 ) -> Choices:
-    """Settings that cannot be read fall back to the defaults, so nobody is kept from playing."""
+    """Reads stored settings. If they can't be read, returns the defaults, so that people can
+    play."""
     if not text:
         return otherwise
     try:
@@ -119,7 +122,7 @@ def _read(
 
 
 def _refuse_unoffered(chosen: Value) -> None:
-    """Refuses values that could not be read back, whatever a form or menu has sent."""
+    """Refuses settings that couldn't be read back. Forged forms and menus can send any value."""
     try:
         msgspec.convert(msgspec.to_builtins(chosen), type(chosen))
     except msgspec.ValidationError as error:

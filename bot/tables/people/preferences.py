@@ -1,4 +1,4 @@
-"""Settings of people and servers."""
+"""The settings of a person and of a server, and quiet hours."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Threads: TypeAlias = Literal["never", "second", "always"]
 Pace: TypeAlias = Literal["lively", "relaxed", "letter", "none"]
 
 Most: TypeAlias = Annotated[int, msgspec.Meta(ge=1)] | None
-"""None means the operator's limit."""
+"""A server's own limit; None means the operator's limit."""
 
 HOUR = 3600
 DAY = 24 * HOUR
@@ -21,42 +21,42 @@ DAY = 24 * HOUR
 
 class Person(Value):
     language: str | None = None
-    """None means the language of their Discord client."""
+    """The person's language; None means that of their Discord client."""
     locale: str = "en"
-    """The language of their Discord client at the last press."""
+    """The language of the person's Discord client at the last press."""
     dms_closed: bool = False
-    """A DM was refused; hands are shown by button until one gets through again."""
+    """Whether a DM was refused. Hands then open by button, until a DM is accepted again."""
     reminders: Literal["mention", "dm", "none"] = "mention"
     hands: Literal["dm", "request"] = "dm"
     confirm: bool = False
-    """Moves in a private panel need a second press."""
+    """Whether moves in a private panel need a second press."""
     quiet: tuple[int, int] | None = None
-    """Quiet hours from one full hour to another, in the person's local time."""
+    """Start and end of the quiet hours, as full hours of the person's local time."""
     offset: int = 0
-    """Local time minus UTC, in minutes."""
+    """The person's local time minus UTC, in minutes."""
     listed: bool = True
-    """Whether they appear on leaderboards and in profiles."""
+    """Whether the person appears on leaderboards and in profiles."""
     hints: bool = False
-    """Show a hint in the hand at important moments of unrated games."""
+    """Whether the hand shows hints at important moments of unrated games."""
 
 
 class Server(Value):
     language: str | None = None
-    """None means the language of the server on Discord."""
+    """The server's language; None means the one set on Discord."""
     pace: Pace = "lively"
     pictures: bool = True
     threads: Threads = "second"
     """Which tables get a thread: none, those in a channel with another table, or all."""
     games: tuple[str, ...] = ()
-    """Empty means all games."""
+    """The games offered in the server; empty means all."""
     channels: tuple[int, ...] = ()
-    """Empty means all channels."""
+    """The ids of channels in which tables can open; empty means all."""
     tables_per_person: Most = None
-    """Open tables of one host in this server."""
+    """Maximum number of open tables of one host in this server."""
     tables_per_channel: Most = None
     tables_per_server: Most = None
     board: int | None = None
-    """The channel for the weekly leaderboard."""
+    """The id of the channel for the weekly leaderboard; None for no board."""
 
     def offers(self, game: str) -> bool:
         return not self.games or game in self.games
@@ -67,7 +67,8 @@ def read_person(text: str) -> Person:
 
 
 def read_server(text: str) -> Server:
-    """Older rows have a boolean for threads: True meant always."""
+    """Reads a server's settings. Older ones have a boolean for threads, of which True meant
+    always."""
     chosen = msgspec.json.decode(text, type=dict[str, Any])
     if isinstance(chosen.get("threads"), bool):
         chosen["threads"] = "always" if chosen["threads"] else "second"
@@ -78,7 +79,7 @@ def read_server(text: str) -> Server:
 
 
 def quiet_until(person: Person, when: float) -> float:
-    """The end of the quiet hours that contain this time, or the time itself."""
+    """The end of the person's quiet hours if they contain this time, else the time itself."""
     if person.quiet is None:
         return when
     begins, ends = (hour * HOUR for hour in person.quiet)
@@ -92,7 +93,7 @@ def is_quiet(person: Person, when: float) -> bool:
 
 
 def after_quiet(when: float, people: Sequence[Person]) -> float:
-    """The next time outside everybody's quiet hours, or the same time if a day has none."""
+    """The next time outside everybody's quiet hours; this time itself if a whole day has none."""
     then = when
     while then < when + DAY:
         later = max((quiet_until(person, then) for person in people), default=then)

@@ -1,4 +1,4 @@
-"""How many tables a person, a channel and a server may have open at once."""
+"""Limits the number of tables that a person, a channel and a server can have open at once."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ from bot.tables.people.people import People
 
 
 class OperatorLimits(Value):
-    """Limits set by the operator; a server may choose lower ones."""
+    """Limits set by the operator; a server can choose lower ones."""
 
     lobbies: int = 3
-    """Open lobbies of one host."""
+    """Maximum number of open lobbies of one host."""
     hosted: int = 10
-    """Open tables of one host, lobbies included."""
+    """Maximum number of open tables of one host, lobbies included."""
     seats: int = 25
-    """Open tables one person sits at; a Discord menu lists at most 25."""
+    """Maximum number of open tables at which one person sits. A Discord menu lists at most 25."""
     channel: int = 20
     server: int = 200
     openings: int = 5
-    """Tables one person may open in a minute."""
+    """Maximum number of tables that one person can open in a minute."""
 
 
 class TableLimits:
@@ -59,7 +59,8 @@ class TableLimits:
     async def opening(
         self, user_id: int, guild_id: int, channel_id: int
     ) -> AsyncGenerator[list[Limit]]:
-        """The limits for one more table of this host, to be checked in the same transaction."""
+        """The limits that apply when this person opens a table. They are checked in the transaction
+        that stores it."""
         self.openings.use(user_id)
         operator_limits, server = self.operator_limits, await self.people.server(guild_id)
         limits = [
@@ -70,7 +71,7 @@ class TableLimits:
             in_server(guild_id, lower_limit(operator_limits.server, server.tables_per_server)),
         ]
         if server.tables_per_person is not None:
-            # A server limits only its own tables.
+            # A server's own limit counts only the tables in that server.
             limits.append(hosted_there(user_id, guild_id, server.tables_per_person))
         async with self._explained():
             yield limits
@@ -86,7 +87,8 @@ class TableLimits:
             yield [await self._channel_limit(guild_id, channel_id)]
 
     async def _channel_limit(self, guild_id: int, channel_id: int) -> Limit:
-        """Tables in threads count against their thread, not against the channel."""
+        """The limit of a channel or thread. Tables in a thread don't count against its parent
+        channel."""
         server = await self.people.server(guild_id)
         most = lower_limit(self.operator_limits.channel, server.tables_per_channel)
         return in_channel(guild_id, channel_id, most)

@@ -1,4 +1,2 @@
-"""Personal data: exported, erased, and deleted when it is old.
-
-Imports `opening`, `history`, `running` and everything below them.
-"""
+"""Personal data: exports it, erases it, and deletes it when it is old. Imports `opening`,
+`history`, `running` and everything below them."""

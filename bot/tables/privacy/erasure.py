@@ -1,4 +1,4 @@
-"""Erases a person: their data goes, their games stay under a generic name."""
+"""Erases a person: their data is deleted, their games stay under a generic name."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ class Erasure:
         self.pirate = pirate
 
     async def erase(self, user_id: int) -> None:
-        """Idempotent; a person who comes back is new."""
+        """Erases a person; repeating it does no harm. A person who comes back counts as new."""
         try:
             await self._erase(user_id)
         except StoreFailed as error:
             raise Refused(NotStored()) from error
 
     async def erase_asked(self) -> None:
-        """Erases people on request of an operator."""
+        """Erases the people whom an operator asked to erase."""
         for user_id in await self.store.personal_data.erasure_requests():
             await self.erase(user_id)
 
@@ -65,7 +65,7 @@ class Erasure:
         try:
             found = await self.registry.find(table_id)
         except Refused:
-            # It was quarantined by this lookup: the store anonymises it.
+            # This lookup has quarantined the table, and the store anonymises it.
             return
         if isinstance(found, Table):
             await self.votes.anonymise(found, user_id, self.pirate(found.row.language))
@@ -73,7 +73,8 @@ class Erasure:
             await self.lobbies.anonymise(found, user_id)
 
     async def _tell_others(self, user_id: int) -> None:
-        """Updates tables that just ended and lobbies that invite them."""
+        """Updates lobbies that invite the erased person, and finished tables in memory that name
+        them."""
         for found in self.registry:
             if isinstance(found, Lobby) and user_id in found.invited:
                 await self.lobbies.anonymise(found, user_id)

@@ -25,7 +25,7 @@ class OwnMove(Value):
 
 
 class OwnTable(Value):
-    """A table they sit or sat at; without moves while it is still played."""
+    """A table at which the person sits or sat. It has no moves while the game is still played."""
 
     table: str
     game: str
@@ -42,7 +42,7 @@ class OwnTable(Value):
 
 
 class OwnResult(Value):
-    """How a game ended for them; kept after its moves are deleted."""
+    """The result of a game for this person, kept after the game's moves are deleted."""
 
     table: str
     game: str
@@ -59,7 +59,7 @@ class OwnResult(Value):
 
 class PersonalDataExport(Value):
     user: str
-    """Ids are strings: many JSON readers round large numbers."""
+    """The person's id, as a string because many JSON readers round large numbers."""
     exported_at: str
     settings: dict[str, Any]
     tables: tuple[OwnTable, ...]

@@ -13,7 +13,7 @@ from bot.tables.people.preferences import DAY
 log = logging.getLogger(__name__)
 
 FIRST_SECONDS = 600.0
-"""Delay after a start, in seconds."""
+"""Seconds from the bot's start to the first deletion of old games."""
 BATCH = 20
 PAUSE_SECONDS = 1.0
 
@@ -23,7 +23,7 @@ class Retention:
         self.store = store
         self.clock = clock
         self.days = days
-        """0 keeps them forever."""
+        """Number of days after which finished games are deleted; 0 keeps them forever."""
 
     def start(self) -> None:
         if self.days:

@@ -1,4 +1,4 @@
-"""Alarms of a table: computer players, bells, deadlines, reveals and expiry."""
+"""Sets the alarms of tables: for computer players, bells, deadlines, reveals and expiry."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from bot.tables.workers.thinking import Thinking
 log = logging.getLogger(__name__)
 
 FindComputer: TypeAlias = Callable[[str, str, str], AnyComputer]
-"""The computer player of a game, level and character."""
+"""Returns the computer player for a game, a level and a character."""
 NOTICE_SECONDS = 2 * 24 * 3600.0
 
 
@@ -56,19 +56,19 @@ class Alarms:
         self.lost_channels = lost_channels
         self.watchers = watchers
         self.stand_ins = stand_ins
-        """Play for people who are away, by game."""
+        """The computer players that play for absent people, by game."""
         self.computer_of = computer_of
-        """Plays for computer players by level; None lets the stand-ins do it."""
+        """Finds the computer player for a level; if None, stand-ins play for all."""
         self.thinking = thinking
         self.random = random
         self.computer_pause = computer_pause
-        """Scales the pauses of computer players; 0 in quick tests."""
+        """A factor for the pauses of computer players; 0 in quick tests."""
         self.bell_pace = bell_pace
-        """Scales the time until a bell rings; below 1 in quick tests."""
+        """A factor for the time until a bell rings; below 1 in quick tests."""
         self.on_choice: Callable[[str, float], None] | None = None
-        """Called with the game and the seconds each choice of a computer player took."""
+        """Called for each choice of a computer player, with the game and the seconds it took."""
         self._thinking: set[tuple[str, Seat]] = set()
-        """Computer players that wait for the lock of their table."""
+        """Table ids and seats of computer players that wait for the lock of their table."""
 
     def changed(self, table: Table, events: Sequence[Event] = ()) -> None:
         """Sets the alarms of a changed table and notifies all watchers."""
@@ -77,7 +77,8 @@ class Alarms:
         self.watchers.notify(table, events)
 
     def set(self, table: Table) -> None:
-        """Sets all alarms. Each remembers what it is for, so an outdated one does nothing."""
+        """Sets all alarms of a table. Each alarm remembers its question or time, so that it does
+        nothing once outdated."""
         if table.is_copy:
             return
         if not self.store.ownership.owns(table.row.guild_id):
@@ -112,7 +113,7 @@ class Alarms:
                     self._set_computer(table, seat)
 
     def _set_show(self, table: Table) -> None:
-        """Shows the next beat when the current one has had its time."""
+        """Sets the alarm that shows the next beat of the reveal."""
         key = ("show", table.id)
         if table.show is None:
             self.clock.clear(key)
@@ -142,7 +143,8 @@ class Alarms:
     # ── Computer players, bells and deadlines ────────────────────────────────────────────────
 
     def _set_computer(self, table: Table, seat: Seat) -> None:
-        """The pause is drawn before the choice, so it reveals neither level nor doubt."""
+        """Sets the alarm for a computer player's move. The pause is chosen before the move, so that
+        it reveals neither level nor doubt."""
         key = ("mind", table.id, seat)
         if (table.id, seat) in self._thinking:
             return
@@ -157,7 +159,7 @@ class Alarms:
         self._begin_to_think(table, seat, when)
 
     def _begin_to_think(self, table: Table, seat: Seat, until: float) -> None:
-        """Lets a slow computer player think in a worker during its pause."""
+        """Lets a slow computer player think in a worker process during its pause."""
         if self.thinking is None or not self._computer(table, seat).slow:
             return
         game, state, player = table.game, table.progress.state, table.players[seat]
@@ -175,19 +177,20 @@ class Alarms:
         self.thinking.begin(table.id, seat, table.question(seat), work, restless=restless)
 
     def _computer(self, table: Table, seat: Seat) -> AnyComputer:
-        """A sailor plays for people who are away; a computer player has its own level."""
+        """The computer player for this seat: one of its own level, or a stand-in for an absent
+        person."""
         player, game = table.players[seat], table.game.name
         if self.computer_of is None or not player.is_computer:
             return self.stand_ins[game]
         return self.computer_of(game, player.level, player.character)
 
     def _seed(self, table: Table, seat: Seat) -> int:
-        """A seed for a worker, from which the state of the random generator cannot be derived."""
+        """A seed for a worker, from which the state of the random generator can't be derived."""
         return self._dice(table, seat).getrandbits(64)
 
     def _dice(self, table: Table, seat: Seat) -> Random:
-        """In daily deals and lessons the dice depend on the deal: the same moves meet the same
-        answers."""
+        """The random generator for a computer player. In daily deals and lessons it depends only on
+        the deal and the play so far, so that the same moves get the same answers."""
         if table.row.voyage is None and not table.row.lesson:
             return self.random
         made = table.progress.tally[seat][0]
@@ -207,7 +210,7 @@ class Alarms:
                 made.extend(await self._play_computer(table, seat, made_by))
 
     async def _time_out(self, table: Table, deadline: float) -> None:
-        """A stand-in moves for everybody who missed the deadline."""
+        """Makes a stand-in move for everybody who missed the deadline."""
         async with self._moving(table) as made:
             for seat in table.waiting:
                 if table.standing.deadline != deadline:
@@ -231,8 +234,8 @@ class Alarms:
         return [await table.make(seat, move, made_by, self.clock.now())]
 
     def _choose(self, table: Table, seat: Seat) -> Move | None:
-        """The move of the computer player; if it fails, the first legal one, so that the game goes
-        on."""
+        """The move that the computer player chooses. If it fails, the first legal move, so that the
+        game continues."""
         state = table.progress.state
         view, moves = table.game.view(state, seat), table.game.moves(state, seat)
         chosen = self.thinking and self.thinking.take(table.id, seat, table.question(seat))
@@ -250,7 +253,8 @@ class Alarms:
     def _choose_at_once(
         self, table: Table, seat: Seat, view: Any, moves: Collection[Any]
     ) -> Move | None:
-        """A slow computer player that ran out of time plays like a sailor."""
+        """Chooses without a worker. A slow computer player that ran out of time plays like a stand-
+        in."""
         computer = self._computer(table, seat)
         if not computer.slow:
             return computer.choose(view, moves, self._dice(table, seat))
@@ -258,7 +262,8 @@ class Alarms:
 
     @asynccontextmanager
     async def _moving(self, table: Table) -> AsyncGenerator[list[MovePlayed]]:
-        """Moves not made by people: under the lock, announced afterwards, retried if not stored."""
+        """Locks the table for automatic moves, announces them afterwards, and retries if they
+        weren't stored."""
         made: list[MovePlayed] = []
         try:
             async with table.lock:
@@ -285,7 +290,7 @@ class Alarms:
     # ── Expiry: a table at which nobody plays on is closed, its score kept ───────────────────
 
     def _set_expiry(self, table: Table) -> None:
-        """The warning is shown two days before, or all the time if nothing moves."""
+        """Sets the alarm that closes the table, or the one that shows a warning two days before."""
         when = table.standing.expires_at
         if when is None:
             self.clock.clear(("expiry", table.id))

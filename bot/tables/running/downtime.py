@@ -1,4 +1,4 @@
-"""Downtime: while the bot is offline or suspended no time passes at the tables."""
+"""Downtime: while the bot is offline or suspended, no time passes at the tables."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bot.tables.running.registry import Registry
 log = logging.getLogger(__name__)
 
 LEAST_SECONDS = 5.0
-"""Shorter downtime is not worth a write for every table."""
+"""Seconds of downtime below which it isn't worth a write for every table."""
 
 
 class Downtime:
@@ -33,11 +33,12 @@ class Downtime:
         self.alarms = alarms
         self._since: float | None = None
         self._owed = 0.0
-        """Seconds that tables outside memory still have to get back, while the store fails."""
+        """Seconds that must still be given back to tables outside memory, because the store failed.
+        """
         clock.on_suspended = self.postpone_all
 
     def begin(self) -> None:
-        """Holds all alarms until `end`."""
+        """Keeps all alarms from ringing until `end`."""
         if self._since is None:
             self._since = self.clock.now()
             self.clock.hold()
@@ -53,14 +54,15 @@ class Downtime:
             self.clock.release()
 
     async def check_wall_clock(self) -> None:
-        """After a suspended machine wakes up, the wall clock is ahead of the monotonic one."""
+        """Gives back the time for which the machine was suspended: after it, the wall clock is
+        ahead of the monotonic one."""
         drift = self.clock.drift()
         if drift >= LEAST_SECONDS:
             self.clock.adjust(drift)
             await self.postpone_all(drift)
 
     async def postpone_all(self, seconds: float) -> None:
-        """Moves everything due back by these seconds, in memory first, so that nothing rings
+        """Moves all deadlines back by these seconds: alarms in memory first, so that nothing rings
         meanwhile."""
         log.warning("downtime of %d s: all deadlines are moved back", seconds)
         self.clock.postpone(seconds)
@@ -116,7 +118,7 @@ class Downtime:
     async def postpone(
         self, found: Lobby | Table, seconds: float, *, is_back: bool = False
     ) -> None:
-        """Gives the downtime back to one table. The caller holds the lock."""
+        """Gives the downtime back to one table or lobby. The caller holds the lock."""
         if isinstance(found, Table):
             after = found.after_quiet_hours(postponed(found.progress, seconds))
             if is_back:

@@ -1,4 +1,4 @@
-"""Keeps tables in memory while they are in use: loads those that are due and evicts idle ones."""
+"""Keeps tables in memory while they are used: loads tables that are due and evicts idle ones."""
 
 from __future__ import annotations
 
@@ -21,22 +21,23 @@ from bot.tables.running.watchers import Watcher
 log = logging.getLogger(__name__)
 
 IDLE_SECONDS = 300.0
-"""A table is idle after this long without any activity."""
+"""Seconds without any activity after which a table is idle."""
 LEAST_SECONDS = 30.0
-"""Never evict sooner, even above `ROOM`: an operation may still hold the table."""
+"""Minimum seconds since a table's last use before eviction, even above `ROOM`: an operation may
+still hold the table."""
 ROUND_SECONDS = 60.0
 ROOM = 1000
-"""Above this, tables are loaded only while they move."""
+"""Number of loaded tables above which even tables that aren't idle are evicted."""
 BATCH = 25
-"""Tables loaded at once, also above `ROOM`."""
+"""Maximum number of tables loaded at once, also above `ROOM`."""
 BATCH_SECONDS = 0.25
-"""Delay between batches, in seconds."""
+"""Seconds between two batches."""
 STALE_BATCH = 20
-"""Outdated messages updated at the same time."""
+"""Maximum number of outdated messages that are updated at the same time."""
 STALE_SECONDS = 0.25
-"""Seconds between checks for room for more."""
+"""Seconds between two checks whether more outdated messages can be updated."""
 STUCK_SECONDS = 10.0
-"""Seconds after which a message that cannot be updated is no longer waited for."""
+"""Seconds after which a message that can't be updated is no longer waited for."""
 
 
 class Eviction(Watcher):
@@ -48,14 +49,14 @@ class Eviction(Watcher):
         self.alarms = alarms
         self.watchers = alarms.watchers
         self._showing: dict[str, tuple[Lobby | Table, float]] = {}
-        """Tables whose outdated message is being updated, and since when."""
+        """Tables whose outdated message is being updated, each with the time since when."""
         self._shows_stale = False
         self._last_stale = ""
 
     # ── The start ────────────────────────────────────────────────────────────────────────────
 
     async def start(self, away: float, alive: str) -> None:
-        """Loads only tables that were in memory or are due."""
+        """Loads the tables that are due or were in memory when the bot stopped."""
         now = self.clock.now()
         self.store.ownership.start(now, away)
         if self.store.ownership.is_all:
@@ -63,7 +64,8 @@ class Eviction(Watcher):
             await self._load_due()
 
     async def show_stale(self) -> None:
-        """Called whenever Discord becomes reachable, perhaps for more servers than before."""
+        """Starts updating outdated messages. Called whenever Discord becomes reachable, perhaps for
+        more servers than before."""
         if not (self._shows_stale and self.store.ownership.is_all):
             self._shows_stale, self._last_stale = True, ""
             await self._show_stale()
@@ -76,8 +78,8 @@ class Eviction(Watcher):
             self.clock.set("stale", self.clock.now() + RETRY_SECONDS, self._show_stale)
 
     async def _show_next(self) -> None:
-        """Updates messages that were outdated when the bot crashed, a few at a time so that players
-        do not wait."""
+        """Updates messages that are outdated because the bot crashed, a few at a time, so that
+        players don't wait."""
         now = self.clock.now()
         self._showing = {
             key: (found, since)
@@ -99,7 +101,7 @@ class Eviction(Watcher):
             await self.registry.show_unreadable(table_id)
             return
         if found.row.opened_at > self.store.ownership.owned_since(found.row.guild_id).at:
-            # It has just been opened: its first message is on the way and must not be sent twice.
+            # The table has just been opened: its first message is already being sent.
             return
         self.watchers.notify_stale(found)
         self._showing[table_id] = (found, now)
@@ -127,7 +129,7 @@ class Eviction(Watcher):
             return None
 
     async def _set_alarm(self) -> None:
-        """One alarm for all tables outside memory."""
+        """Sets the one alarm for all tables outside memory."""
         when = await self.store.schedule.next_wake_time()
         if when is None:
             self.clock.clear("waking")
@@ -140,7 +142,7 @@ class Eviction(Watcher):
         self.clock.set("waking", when, self.load_due)
 
     async def load_due(self) -> None:
-        """Loads everything due by now, including tables of another process."""
+        """Loads all tables that are due by now, also those taken over from another process."""
         try:
             await self._load_due()
         except StoreFailed as error:
@@ -153,7 +155,7 @@ class Eviction(Watcher):
         self._set_round()
 
     def _set_round(self) -> None:
-        """Runs only while tables are loaded."""
+        """Sets the alarm for the next eviction, if any tables are loaded."""
         if self.loaded and self.clock.when("round") is None:
             self.clock.set("round", self.clock.now() + ROUND_SECONDS, self._round)
 
@@ -178,7 +180,7 @@ class Eviction(Watcher):
         await self._set_alarm()
 
     def _idle(self) -> dict[str, float | None]:
-        """Tables to evict with their next alarm, least recently used first."""
+        """The tables to evict, each with the time of its next alarm, least recently used first."""
         now, soonest = self.clock.now(), self.clock.soonest()
         crowd = len(self.loaded) - ROOM
         quiet: dict[str, float | None] = {}
@@ -195,7 +197,7 @@ class Eviction(Watcher):
     # ── The end ──────────────────────────────────────────────────────────────────────────────
 
     async def stop(self) -> None:
-        """Stops all alarms and stores the next one of each table."""
+        """Stops all alarms, and stores the time of each table's next one."""
         soonest = self.clock.soonest()
         await self.clock.close()
         wakes_at = {each.id: soonest.get(each.id) for each in self.loaded}

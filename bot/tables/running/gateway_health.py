@@ -1,4 +1,4 @@
-"""The connection to Discord as seen by `tortuga health`: stored as a fact."""
+"""The state of the connection to Discord, stored for `tortuga health`."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from bot.tables.base.clock import Clock
 from bot.tables.base.store_writes import noted
 
 ALIVE = "alive"
-"""The fact that says when the bot was last alive and its clock running."""
+"""Key of the stored time at which the bot was last alive with its clock running."""
 PULSE = "pulse"
-"""The fact that describes the connection, also while the clock is held."""
+"""Key of the stored state of the connection, which is updated even while the clock is paused."""
 
 
 class Heartbeat(msgspec.Struct, frozen=True):
-    """The connection at one time. Field names are those of the gauges."""
+    """The state of the connection at one time. Its fields are named like the metrics."""
 
     at: float = 0.0
     gateway_down: int = 0
-    """Shards that are disconnected."""
+    """Number of shards that are disconnected."""
     gateway_breaks: int = 0
-    """Disconnects since the start."""
+    """Number of lost connections since the start."""
     gateway_tries: int = 0
-    """Waits before reconnecting since the start."""
+    """Number of waits before a reconnect since the start."""
     gateway_wait_until: float = 0.0
-    """When the last of them reconnects."""
+    """The time at which the last waiting shard reconnects."""
 
     def wait_seconds(self, now: float) -> float:
         return max(0.0, self.gateway_wait_until - now) if self.gateway_down else 0.0
@@ -39,7 +39,7 @@ class GatewayHealth:
         self.breaks = 0
         self.tries = 0
         self._waits: dict[int, float] = {}
-        """Until when each shard waits to reconnect."""
+        """The time at which each waiting shard reconnects."""
 
     def waits(self, shard_id: int, seconds: float) -> None:
         self.tries += 1

@@ -1,4 +1,4 @@
-"""Tables and lobbies in memory, by last use."""
+"""The tables and lobbies in memory, ordered by last use."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ class LoadedTables:
         self.clock = clock
         self._open: dict[str, Lobby | Table] = {}
         self._touched: dict[str, float] = {}
-        """When each was last used, least recent first."""
+        """The time at which each table was last used, least recent first."""
         self._evicted: WeakValueDictionary[str, Lobby | Table] = WeakValueDictionary()
-        """Evicted, but still referenced somewhere: finding the table again must return the same
-        object."""
+        """Evicted tables that are still referenced somewhere. Finding one again must return the
+        same object."""
 
     def __iter__(self) -> Iterator[Lobby | Table]:
         return iter(tuple(self._open.values()))
@@ -33,7 +33,7 @@ class LoadedTables:
         return self._open.get(table_id)
 
     def by_age(self) -> list[tuple[Lobby | Table, float]]:
-        """Each with its last use, least recent first."""
+        """The loaded tables, each with the time of its last use, least recent first."""
         return [(self._open[table_id], when) for table_id, when in self._touched.items()]
 
     def add(self, found: Lobby | Table) -> None:
@@ -61,5 +61,5 @@ class LoadedTables:
             del self._evicted[found.id]
 
     def revive(self, table_id: str) -> Lobby | Table | None:
-        """An evicted table that is still referenced."""
+        """Removes and returns an evicted table that is still referenced; None if there is none."""
         return self._evicted.pop(table_id, None)

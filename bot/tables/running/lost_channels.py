@@ -1,4 +1,4 @@
-"""Parked tables: their channel on Discord is gone, so their time is stopped until it is back."""
+"""Parked tables: their channel on Discord is gone, so their time stops until it is back."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from bot.tables.base.clock import Clock
 from bot.tables.base.store_writes import RetriedWrites
 
 Why: TypeAlias = Literal["channel", "permission", "locked", "server"]
-"""The channel was deleted, a permission removed, the thread locked, or the bot removed from the
-server."""
+"""Why a table is parked: its channel was deleted, a permission removed, the thread locked, or the
+bot removed from the server."""
 
 
 class Parked(Value):
@@ -22,7 +22,7 @@ class Parked(Value):
 
 
 class LostChannels:
-    """Parked tables, since when and why; also kept in the store."""
+    """Knows which tables are parked, since when and why; also kept in the store."""
 
     def __init__(self, store: Database, clock: Clock) -> None:
         self.store = store
@@ -43,7 +43,7 @@ class LostChannels:
             self._parked[table_id] = Parked(since, cast(Why, why), guild_id)
 
     async def refresh(self, table_id: str) -> None:
-        """Reads the state of a table that another process parks."""
+        """Reads from the store whether a table that another process owns is parked."""
         parked = await self.store.messages.parked(table_id)
         self._parked.pop(table_id, None)
         if parked is not None:
@@ -54,18 +54,19 @@ class LostChannels:
         return [each for each, parked in self._parked.items() if parked.guild_id == guild_id]
 
     async def park(self, table_id: str, guild_id: int, now: float, why: Why) -> None:
-        """The reason may change while a table is parked; the start does not."""
+        """Parks a table, or changes the reason of a parked one; its start stays the same."""
         before = self._parked.get(table_id)
         since = before.since if before else now
         self._parked[table_id] = Parked(since, why, guild_id)
         await self._note(table_id)
 
     def forget(self, table_id: str) -> None:
-        """The channel is back; the store learns that with the time given back."""
+        """Forgets a table whose channel is back. The store learns it with the write that gives back
+        the time."""
         self._parked.pop(table_id, None)
 
     def drop(self, which: Callable[[int], bool]) -> None:
-        """Drops the tables of servers that another process serves."""
+        """Forgets the parked tables of servers that another process now serves."""
         self._parked = {each: it for each, it in self._parked.items() if not which(it.guild_id)}
 
     async def release(self, table_id: str) -> None:

@@ -1,4 +1,4 @@
-"""Where the messages of a table are on Discord and what they show."""
+"""Stores where the messages of a table are on Discord and what they show."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class MessageLog:
         await self.writes.keep("place", found.id, write)
 
     async def move(self, found: Lobby | Table, channel_id: int, limits: Sequence[Limit]) -> None:
-        """Moves the table to another channel if its limit allows; the message is posted there
+        """Moves the table to another channel if the limits allow it. Its message is posted there
         later."""
         await written(
             self.store.messages.save_table_message(found.id, channel_id, None, None, limits)
@@ -65,15 +65,16 @@ class MessageLog:
         )
 
     async def hand(self, table_id: str, user_id: int) -> tuple[int, int, str] | None:
-        """Channel and message of a player's hand by DM, and the digest of its content."""
+        """The ids of channel and message of a player's hand by DM, and the digest of its
+        content."""
         return await self.store.messages.panel(table_id, user_id)
 
     async def hands(self, table_id: str) -> list[HandMessage]:
-        """All hands by DM of this table."""
+        """All messages with hands of this table that were sent by DM."""
         return await self.store.messages.panels(table_id)
 
     async def drawn(self, table_id: str) -> str:
-        """The digest of what the table's message shows; empty if unknown."""
+        """The digest of the panel that the table's message shows; empty if unknown."""
         return await self.store.messages.table_digest(table_id)
 
     async def note_drawn(
@@ -84,8 +85,8 @@ class MessageLog:
         standings: Mapping[str, str] = NOTHING,
         versions: Mapping[str, int] = UNKNOWN,
     ) -> None:
-        """Stores the digests of messages, which tables are fully up to date, their standings and
-        versions."""
+        """Stores the digests of drawn messages, the tables that are fully shown, and their
+        standings and versions."""
         writing = self.store.messages.save_drawn(tables, hands, shown, standings, versions)
         await noted(writing, "what messages show")
 

@@ -1,4 +1,4 @@
-"""Finds tables and lobbies: in memory, or in the store."""
+"""Finds tables and lobbies, in memory or in the store."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from bot.tables.running.loaded import LoadedTables
 log = logging.getLogger(__name__)
 
 FRESH_SECONDS = 0.25
-"""Seconds a copy counts as fresh: one press looks its table up several times."""
+"""Seconds for which a copy counts as fresh. One press looks for its table several times."""
 MOST_COPIES = 500
-"""Copies kept of tables that other processes own."""
+"""Maximum number of copies of tables that other processes own."""
 
 
 class Registry:
@@ -50,8 +50,8 @@ class Registry:
         self.director = director
         self._loading = asyncio.Lock()
         self._copies: dict[str, tuple[Lobby | Table, float]] = {}
-        """Copies of tables that another process owns, each with its last check, least recently used
-        first."""
+        """Copies of tables that another process owns, each with the time of its last check, least
+        recently used first."""
 
     def __iter__(self) -> Iterator[Lobby | Table]:
         return iter(self.loaded)
@@ -63,11 +63,11 @@ class Registry:
         return table_id in self.loaded
 
     async def find(self, table_id: str) -> Lobby | Table:
-        """In memory or in the store: any process can serve any table."""
+        """Finds a table or lobby in memory or in the store. Any process can find any table."""
         found = self._own(table_id)
         if found is None:
             async with self._loading:
-                # Another task may have loaded it during the wait.
+                # Another task may have loaded the table during the wait.
                 found = self._own(table_id) or await self._find_copy(table_id)
                 found = found or await self._load(table_id)
         self.loaded.touch(found)
@@ -102,7 +102,7 @@ class Registry:
     # ── Copies of tables that another process owns ───────────────────────────────────────────
 
     async def _find_copy(self, table_id: str) -> Lobby | Table | None:
-        """The kept copy, brought up to date; None if there is none."""
+        """The updated copy of another process's table; None if there is none."""
         found, looked_at = self._copies.pop(table_id, (None, 0.0))
         if found is None or self._owns(found):
             return None
@@ -120,9 +120,10 @@ class Registry:
         return found
 
     async def _caught_up(self, found: Lobby | Table) -> Table | None:
-        """A new copy with the missing moves applied; None if a full load is needed.
+        """A new copy with the missing moves applied; None if the table must be loaded from the
+        beginning.
 
-        The old copy is left alone: somebody may be writing with it.
+        The old copy stays unchanged, because somebody may be writing with it.
         """
         if isinstance(found, Lobby):
             return None
@@ -148,7 +149,7 @@ class Registry:
         self._copies.clear()
 
     async def is_ours(self, table_id: str) -> bool:
-        """Whether this process owns the table; asks the store only if it is not in memory."""
+        """Whether this process owns the table. Asks the store only if the table isn't in memory."""
         found, _ = self._copies.get(table_id, (None, 0.0))
         found = self.loaded.get(table_id) or found
         if found is not None:
@@ -158,7 +159,7 @@ class Registry:
     # ── Loading ──────────────────────────────────────────────────────────────────────────────
 
     def _wake(self, found: Lobby | Table, moved_at: float) -> None:
-        """Sets the alarms of a loaded table as if it had always been in memory."""
+        """Adds a loaded table to memory and sets its alarms."""
         beginning = self.store.ownership.owned_since(found.row.guild_id)
         if isinstance(found, Table) and moved_at < beginning.at < float("inf"):
             self._note_downtime(found, beginning.away)
@@ -168,7 +169,7 @@ class Registry:
         self.alarms.watchers.table_loaded(found)
 
     def _note_downtime(self, table: Table, away: float) -> None:
-        """Mentions long downtime at the table."""
+        """Makes the table mention a long downtime."""
         if table.paused or table.id in self.alarms.lost_channels:
             return
         at = table.after_quiet_hours(table.progress)
@@ -193,11 +194,11 @@ class Registry:
         return found
 
     async def last_game(self, user_id: int) -> str | None:
-        """The game this person played last."""
+        """The name of the game that this person played last."""
         return await self.store.lookup.last_game(user_id)
 
     async def of_person(self, user_id: int) -> list[Lobby | Table]:
-        """Open tables this person sits at, except unreadable ones."""
+        """The open tables at which this person sits, except unreadable ones."""
         found: list[Lobby | Table] = []
         for table_id in await self.store.lookup.tables_of(user_id):
             with suppress(Refused):
@@ -210,7 +211,7 @@ class Registry:
     # ── Reading ──────────────────────────────────────────────────────────────────────────────
 
     async def _read(self, stored: StoredTable) -> Lobby | Table:
-        """A table that cannot be read is quarantined and refused."""
+        """Reads a stored table or lobby. Quarantines it and refuses if it can't be read."""
         why = stored.set_aside
         if why is not None:
             unreadable = UnreadableTable(stored, why)
@@ -220,7 +221,7 @@ class Registry:
             except Damaged as damage:
                 unreadable = UnreadableTable(stored, str(damage))
             if unreadable.ended:
-                # Keep its message: it still shows the result.
+                # The message of a finished table is kept, because it still shows the result.
                 log.warning(
                     "%s is over and cannot be read, its message is kept: %s",
                     LogContext(unreadable.id),
@@ -232,7 +233,7 @@ class Registry:
         raise unreadable.refusal
 
     async def show_unreadable(self, table_id: str) -> None:
-        """Shows an unreadable table that ended before its result was shown."""
+        """Shows an unreadable table that ended before its message could show the result."""
         stored = await self.store.tables.load(table_id)
         unreadable = (
             None
@@ -243,7 +244,7 @@ class Registry:
             self.alarms.watchers.table_unreadable(unreadable)
 
     async def unreadable(self, table_id: str) -> UnreadableTable | None:
-        """The table if it is unreadable, else None; nobody is notified."""
+        """The table if it is unreadable, else None. Watchers aren't notified."""
         stored = await self.store.tables.load(table_id)
         return None if stored is None else self._read_unreadable(stored)
 
@@ -267,7 +268,8 @@ class Registry:
         return self.seat(row, game, read_progress(game, stored))
 
     async def close_quarantined(self, table_id: str, guild_id: int | None) -> bool:
-        """Closes a quarantined table for a moderator of its server; False if it is not one."""
+        """Closes a quarantined table for a moderator of its server. Returns False if the server has
+        no such table."""
         unreadable = await close(self.store, table_id, guild_id)
         if unreadable is not None:
             self.alarms.watchers.table_unreadable(unreadable)

@@ -1,4 +1,4 @@
-"""What players decide besides moves: leave, come back, take or free a seat, pause, end."""
+"""Decisions of players besides moves: leave, come back, take or free a seat, pause, end."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from bot.tables.running.alarms import Alarms
 from bot.tables.running.registry import Registry
 
 Motion: TypeAlias = str
-""""pause", "resume", "end", or "free" and the number of a seat."""
+"""A motion to vote on: "pause", "resume", "end", or "free" followed by the number of a seat."""
 FREE = "free"
 
 
@@ -50,7 +50,7 @@ class Vote(Value):
     needed: int
     passed: bool
     freed: int | None = None
-    """The user whose seat was freed."""
+    """The id of the user whose seat the vote has freed."""
 
 
 def seat_to_free(motion: Motion) -> Seat | None:
@@ -63,7 +63,8 @@ def is_motion(text: str) -> bool:
 
 
 def voters(players: Iterable[Player]) -> set[int]:
-    """The people present; if all are away, those who have not left."""
+    """The ids of people who can vote: those who are present, or if all are away, those who haven't
+    left."""
     people = [player for player in players if player.user_id is not None and not player.left]
     present = [player for player in people if player.present] or people
     return {player.user_id for player in present if player.user_id is not None}
@@ -86,14 +87,15 @@ class Votes:
     # ── Seats ────────────────────────────────────────────────────────────────────────────────
 
     async def leave(self, table_id: str, user_id: int) -> Table:
-        """A stand-in plays the seat until somebody takes it over; the cards stay."""
+        """Makes a player leave. A stand-in plays the seat's cards until somebody takes the seat."""
         return await self._reseat(table_id, user_id, away=True, left=True)
 
     async def back(self, table_id: str, user_id: int) -> Table:
         return await self._reseat(table_id, user_id, away=False, left=False)
 
     async def mark_present(self, table: Table, user_id: int) -> None:
-        """A player who reads their hand is present: earlier missed deadlines no longer count."""
+        """Marks a player as present because they read their hand, so that missed deadlines no
+        longer count."""
         seat = table.seat_of(user_id)
         if seat is None or table.over or not table.players[seat].missed:
             return
@@ -103,7 +105,7 @@ class Votes:
                 await table.decide(self._seated(table, replace(player, missed=0)))
 
     async def anonymise(self, table: Table, user_id: int, name: str) -> None:
-        """Removes an erased person: from their seat, from former seats and from votes."""
+        """Removes an erased person's name from the table: from seats, former seats and votes."""
         async with table.lock:
             players = tuple(anonymised(player, user_id, name) for player in table.players)
             own = next((each.seat for each in table.players if each.user_id == user_id), None)
@@ -111,7 +113,7 @@ class Votes:
             if not table.over:
                 standing = anonymised_standing(table.row, at.standing, user_id)
                 await table.decide(replace(at, players=players, standing=standing))
-            # A full replay, so that old events lose the name too.
+            # Replay the whole record, so that old events lose the name, too.
             await table.reload(full=True)
         table.drop_show()
         self.alarms.changed(table)
@@ -129,7 +131,7 @@ class Votes:
         return table
 
     async def take(self, table_id: str, seat: Seat, user_id: int, name: str) -> Table:
-        """Takes over a seat that was left, with its hand and score."""
+        """Gives a seat that was left to this person, with its hand and score."""
         table = await self.registry.table(table_id)
         await self.people.person(user_id)
         async with self.limits.sitting_down(user_id) as limits, table.lock:
@@ -149,7 +151,8 @@ class Votes:
         return table
 
     def _may_take(self, table: Table, seat: Seat, user_id: int) -> None:
-        """A person who has seen a hand may take only that seat again."""
+        """Refuses people who can't take this seat. A person who has seen a hand can take only that
+        seat again."""
         if table.over:
             raise Refused(GameOver())
         if is_barred(table.row, table.standing, user_id):
@@ -163,7 +166,8 @@ class Votes:
             raise Refused(HeldAnother())
 
     def _seated(self, table: Table, player: Player) -> Progress:
-        """With this player in their seat; another person becomes host if the host is gone."""
+        """The progress with this player in their seat. If the host has left, another person becomes
+        host."""
         players = tuple(player if p.seat == player.seat else p for p in table.players)
         standing = replace(table.standing, host=host_of(table.standing.host, players))
         if player.left or player.user_id != table.players[player.seat].user_id:
@@ -180,7 +184,7 @@ class Votes:
         return replace(table.progress, standing=standing, players=players)
 
     async def free(self, table_id: str, seat: Seat) -> int:
-        """Frees a seat for a moderator without a vote; returns the user who had it."""
+        """Frees a seat for a moderator, without a vote. Returns the id of the user who had it."""
         table = await self.registry.table(table_id)
         async with table.lock:
             self._may_be_freed(table, seat)
@@ -199,7 +203,7 @@ class Votes:
             raise Refused(Settled())
 
     def _freed(self, table: Table, seat: Seat) -> Progress:
-        """Like leaving, but the player may not come back."""
+        """The progress after a seat was freed. The player leaves and can't come back."""
         player = replace(table.players[seat], away=True, left=True, missed=0)
         at = self._seated(table, player)
         removed = [*removed_from(at.standing), player.user_id]
@@ -208,14 +212,14 @@ class Votes:
     # ── Motions ──────────────────────────────────────────────────────────────────────────────
 
     async def agree(self, table_id: str, user_id: int, motion: Motion) -> Vote | None:
-        """A vote from the table's message, where a second press changes nothing."""
+        """Votes for a motion from the table's message, where a second press changes nothing."""
         table = await self.registry.table(table_id)
         if user_id in votes_of(table.standing).get(motion, ()):
             return None
         return await self.vote(table_id, user_id, motion)
 
     async def vote(self, table_id: str, user_id: int, motion: Motion) -> Vote:
-        """A majority decides; a second press withdraws the vote."""
+        """Votes for a motion, or withdraws the person's vote. A majority carries the motion out."""
         table = await self.registry.table(table_id)
         async with table.lock:
             self._may_vote(table, user_id, motion)
@@ -262,18 +266,18 @@ class Votes:
 
 
 def host_of(host: int, players: Iterable[Player]) -> int:
-    """The host while at the table, otherwise the next person."""
+    """The id of the host if they are at the table, else of the next person."""
     people = [p.user_id for p in players if p.user_id is not None and not p.left]
     return host if host in people or not people else people[0]
 
 
 def held_by(player: Player) -> set[int | None]:
-    """Everybody who has seen the hand of this seat."""
+    """The ids of everybody who has seen the hand of this seat."""
     return {player.user_id, *(former.user_id for former in player.former)}
 
 
 def without_motion(standing: Standing, motion: Motion) -> Standing:
-    """Drops a motion to free a seat that was left or taken over."""
+    """The standing without this motion, for example to free a seat that was left or taken over."""
     votes = votes_of(standing)
     if motion not in votes:
         return standing

@@ -1,4 +1,4 @@
-"""Observers of the tables: the display, reminders, attendance and others."""
+"""Observers of tables: the display, reminders, attendance and others."""
 
 from __future__ import annotations
 
@@ -12,50 +12,52 @@ from bot.tables.core.table import Table
 
 
 class Watcher:
-    """Notified after a change is stored. Its methods return at once and never raise."""
+    """An observer that is notified after a change is stored. Its methods return at once and never
+    raise."""
 
     def table_changed(self, table: Table, events: Sequence[Event]) -> None: ...
 
     def lobby_changed(self, lobby: Lobby) -> None: ...
 
     def table_unreadable(self, unreadable: UnreadableTable) -> None:
-        """Somebody looked up a table that cannot be read."""
+        """Called when somebody looked for a table that can't be read."""
 
     def table_loaded(self, found: Lobby | Table) -> None:
-        """The table is in memory again; nothing about it has changed."""
+        """Called when a table is in memory again; nothing about it has changed."""
 
     def table_stale(self, found: Lobby | Table) -> None:
-        """The table was announced as changed because the bot crashed before showing it; nobody
-        waits for it."""
+        """Called for a table whose messages are outdated because the bot crashed. Nobody is waiting
+        for it."""
 
     def is_drawing(self, found: Lobby | Table) -> bool:
-        """Whether a message of it is being updated."""
+        """Whether a message of the table is being updated."""
         return False
 
     def keeps_loaded(self, found: Lobby | Table) -> bool:
         return False
 
     def table_evicted(self, found: Lobby | Table) -> None:
-        """The table has left memory, and its alarms are cleared."""
+        """Called when a table has left memory and its alarms are cleared."""
 
     def table_taken_away(self, found: Lobby | Table) -> None:
-        """Another process owns it now: pending updates are dropped."""
+        """Called when another process owns the table, so that pending updates must be dropped."""
         self.table_evicted(found)
 
     def erase(self, user_id: int) -> None:
-        """This person is being erased: draw nothing more for them and forget them."""
+        """Called when a person is being erased: draw nothing more for them and forget them."""
 
     def names_erased(self) -> None:
-        """Messages of finished tables still show an erased name."""
+        """Called when messages of finished tables still show an erased name."""
 
 
 class Watchers:
-    """Notifies only about tables that this process owns."""
+    """Passes changes on to all watchers, but only for tables that this process owns."""
 
     def __init__(self, share: Ownership) -> None:
         self.share = share
         self.on_copy_changed: Callable[[str], object] | None = None
-        """Called with the id of an owned table that was changed through a copy."""
+        """Called with the id of a table that this process owns and that was changed through a copy.
+        """
         self._all: list[Watcher] = []
 
     def _concerned(self, found: Lobby | Table | UnreadableTable) -> Sequence[Watcher]:

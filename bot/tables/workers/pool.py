@@ -22,7 +22,7 @@ from bot.tables.workers.process import GRACE_SECONDS, LENGTH, Work, WorkerAnswer
 log = logging.getLogger(__name__)
 
 SECONDS = 1.0
-"""Most seconds for one choice."""
+"""Maximum seconds for one choice."""
 START_SECONDS = 30.0
 TRIES = 2
 GONE = (ConnectionError, asyncio.IncompleteReadError)
@@ -30,13 +30,13 @@ COMMAND = (sys.executable, "-m", "bot.tables.workers.process")
 
 
 def cores() -> int:
-    """CPU cores this process may use, if the system says."""
+    """The number of CPU cores that this process can use."""
     affinity = getattr(os, "sched_getaffinity", None)
     return len(affinity(0)) if affinity is not None else os.cpu_count() or 1
 
 
 class Job:
-    """Work that waits for a worker or its answer."""
+    """Work that waits for a worker or for the worker's answer."""
 
     def __init__(self, work: Work) -> None:
         self.work = work
@@ -44,7 +44,7 @@ class Job:
         self.chosen: asyncio.Future[WorkerAnswer | None] = (
             asyncio.get_running_loop().create_future()
         )
-        """None if time ran out or the worker died."""
+        """The worker's answer; None if time ran out or the worker died."""
         self.tries = TRIES
 
     @property
@@ -83,7 +83,8 @@ class Worker:
 
 
 class WorkerPool:
-    """Thinks about one choice per table at a time, in turn."""
+    """Distributes choices to worker processes: one per table at a time, with tables taking
+    turns."""
 
     def __init__(self, most: int | None = None, command: Sequence[str] = COMMAND) -> None:
         self.most = most or max(1, cores() - 1)
@@ -96,11 +97,11 @@ class WorkerPool:
         self.spent = 0.0
         """CPU seconds spent in workers."""
         self._waiting: dict[str, deque[Job]] = {}
-        """Waiting jobs by table, next table first."""
+        """Waiting jobs by table id; the first table is next."""
         self._closed = False
 
     def ask(self, table_id: str, work: Work) -> Job:
-        """Queues work; it gets the seconds it asks for, at most `SECONDS`."""
+        """Queues work, which gets the seconds that it asks for, at most `SECONDS`."""
         job = Job(work)
         if self._closed or work.seconds <= 0:
             job.answer(None)
@@ -110,7 +111,7 @@ class WorkerPool:
         return job
 
     async def close(self) -> None:
-        """Cancels all work."""
+        """Cancels all work and ends the workers."""
         self._closed = True
         for job in [job for jobs in self._waiting.values() for job in jobs]:
             job.answer(None)
@@ -134,12 +135,12 @@ class WorkerPool:
                 self.busy[table_id] = job, task
 
     def _move_to_end(self, table_id: str) -> None:
-        """Other work of this table waits until every other table had its turn."""
+        """Moves a table's waiting jobs behind those of all other tables."""
         if (jobs := self._waiting.pop(table_id, None)) is not None:
             self._waiting[table_id] = jobs
 
     def _next(self, table_id: str) -> Job | None:
-        """The first job of the table, unless nobody waits for it any more."""
+        """The first waiting job of the table; None if its answer is no longer needed."""
         jobs = self._waiting[table_id]
         job = jobs.popleft()
         if not jobs:
@@ -157,14 +158,14 @@ class WorkerPool:
         try:
             job.answer(await self._chosen(job))
         except GONE as error:
-            # An idle worker may have been killed long ago: try another one.
+            # An idle worker may have been killed long ago, so try another one.
             log.warning("a worker process died, trying another: %s", type(error).__name__)
             self._ask_again(table_id, job)
         except (TimeoutError, OSError) as error:
             log.warning("a worker process did not answer and is killed: %s", type(error).__name__)
             self._fail(job)
         except Exception as error:
-            # Any error: answer the table, and go on with the others.
+            # After any error, answer this table and continue with the others.
             log.error("choice of %s failed, a sailor plays\n%s", job.work.game, trace(error))
             self._fail(job)
         finally:
@@ -198,7 +199,7 @@ class WorkerPool:
 
     @asynccontextmanager
     async def _worker(self) -> AsyncGenerator[Worker]:
-        """An idle worker or a new one; killed if its work fails."""
+        """An idle worker or a new one; it is killed if its work fails."""
         worker = self.idle.pop() if self.idle else await self._start()
         try:
             yield worker
@@ -212,7 +213,7 @@ class WorkerPool:
             *self.command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
-            # Error messages may contain names, which must not be logged.
+            # The worker's error output can contain names, which must not be logged.
             stderr=asyncio.subprocess.DEVNULL,
             env=child_environment(),
         )

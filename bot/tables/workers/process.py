@@ -24,15 +24,15 @@ from bot.games.base.game import Move
 from bot.tables.base.safe_traceback import trace
 
 NICE = 10
-"""A higher value would hardly let a worker start on a busy machine."""
+"""The niceness of a worker. With a higher value it could hardly start on a busy machine."""
 LENGTH = Struct(">I")
 GRACE_SECONDS = 3.0
-"""Seconds a computer player may overrun before its worker is killed: it runs at low priority and
-may not have had the processor at all."""
+"""Seconds that a computer player can overrun its time before its worker is killed. At low priority
+it may not have had the processor at all."""
 
 
 class Work(msgspec.Struct, frozen=True):
-    """Everything a computer player gets: a view, never a state."""
+    """Everything that a computer player gets: a view, and never the game's full state."""
 
     game: str
     level: str
@@ -42,7 +42,7 @@ class Work(msgspec.Struct, frozen=True):
     seed: int
     seconds: float
     worlds: int = 0
-    """Worlds it imagines; 0 means its own number."""
+    """Number of possible deals that the computer player imagines; 0 means its own default."""
 
 
 class WorkerAnswer(msgspec.Struct, frozen=True):
@@ -51,7 +51,7 @@ class WorkerAnswer(msgspec.Struct, frozen=True):
     move: str | None = None
     error: str = ""
     seconds: float = 0.0
-    """CPU seconds."""
+    """CPU seconds that the choice took."""
 
 
 def choose(work: Work) -> Move | None:
@@ -85,7 +85,7 @@ def framed(content: bytes) -> bytes:
 
 
 def read(stream: BinaryIO) -> bytes | None:
-    """None when the bot has closed the pipe."""
+    """Reads one message; None if the bot has closed the pipe."""
     head = stream.read(LENGTH.size)
     if len(head) < LENGTH.size:
         return None
@@ -93,14 +93,14 @@ def read(stream: BinaryIO) -> bytes | None:
 
 
 def lower_priority() -> None:
-    """Runs at low priority and leaves Ctrl-C to the bot."""
+    """Lowers this process's priority, and leaves Ctrl-C to the bot."""
     if hasattr(os, "nice"):
         os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def end_after(seconds: float) -> None:
-    """Kills itself after this time, even without a bot to do it; 0 means never."""
+    """Makes this process end itself after this time, even if the bot is gone; 0 means never."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_REAL, seconds)
 
@@ -112,7 +112,7 @@ def write(content: bytes) -> None:
 
 def main() -> None:
     lower_priority()
-    write(b"")  # ready: from here on time counts
+    write(b"")  # tells the bot that the worker is ready: its time counts from here
     while (content := read(sys.stdin.buffer)) is not None:
         work: Work = pickle.loads(content)
         end_after(work.seconds + 2 * GRACE_SECONDS)

@@ -1,4 +1,4 @@
-"""What computer players think about during their pause, by table and seat."""
+"""The choices that computer players work on during their pause, by table and seat."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from bot.tables.workers.process import Work, WorkerAnswer
 
 
 class PendingChoice(msgspec.Struct, frozen=True):
-    """The choice a seat is working on."""
+    """A choice that a computer player is working on."""
 
     question: str
     work: Work
     chosen: asyncio.Future[WorkerAnswer | None]
     before: WorkerAnswer | None
-    """Its choice before the last change at the table."""
+    """The computer player's choice before the last change at the table."""
 
     @property
     def best(self) -> WorkerAnswer | None:
@@ -34,8 +34,8 @@ class Thinking:
     def begin(
         self, table_id: str, seat: Seat, question: str, work: Work, *, restless: bool = False
     ) -> None:
-        """Starts once per question; `restless` games, in which all act at once, start again when
-        the view changes."""
+        """Starts work on a question, once. In `restless` games, where all act at once, it starts
+        again whenever the view changes."""
         pending, before = self._pending.get((table_id, seat)), None
         if pending is not None and pending.question == question:
             if not restless or pending.work.view == work.view:
@@ -46,7 +46,7 @@ class Thinking:
         self._pending[table_id, seat] = PendingChoice(question, work, chosen, before)
 
     def take(self, table_id: str, seat: Seat, question: str) -> WorkerAnswer | None:
-        """The choice, if it is ready; otherwise its work is cancelled."""
+        """The choice if it is ready, else an earlier one or None; unfinished work is cancelled."""
         pending = self._pending.get((table_id, seat))
         if pending is not None and not pending.chosen.done():
             self.workers.counts["late"] += 1
