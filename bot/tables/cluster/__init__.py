@@ -1,2 +1,4 @@
 """Several processes with one store: which shards each process owns, and how tables are handed over.
-Imports `running`, `core`, `base` and the store."""
+
+Imports `running`, `core`, `base` and the store.
+"""

@@ -38,7 +38,7 @@ class Step(Value):
 
     moves: Moves
     until: int
-    """The number in the record of the move after this step."""
+    """The number of the first move after this step, as counted in the record."""
 
 
 class Drawn(Value):

@@ -22,7 +22,7 @@ PATIENCE_SECONDS = 1.0
 """Seconds that a press, which must be answered within three, waits for Discord's answer. After that
 the press is accepted."""
 MOST = 4096
-"""Number of entries in the cache at which expired ones are dropped."""
+"""The size of the cache, in entries, at which expired entries are dropped."""
 
 Member: TypeAlias = tuple[int, int]
 """A server id and a user id."""

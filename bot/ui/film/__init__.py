@@ -1,2 +1,4 @@
-"""Films of replays: requested here, drawn in another process. Imports `panels` and what is below
-it."""
+"""Films of replays: requested here, drawn in another process.
+
+Imports `panels` and what is below it.
+"""

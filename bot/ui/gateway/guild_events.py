@@ -126,8 +126,8 @@ class GuildEvents:
         self.places.may_be_back(found, self._sees(found.row.guild_id, found.row.channel_id))
 
     def _sees(self, guild_id: int, channel_id: int) -> bool | None:
-        """Whether the bot can see the channel. None if the cache lacks it, as it does archived
-        threads."""
+        """Whether the bot can see the channel. None if the channel is not cached, like
+        archived threads."""
         guild = self.client.get_guild(guild_id)
         channel = guild.get_channel_or_thread(channel_id) if guild else None
         if guild is None or channel is None:

@@ -26,7 +26,7 @@ from bot.ui.panels.common import hand_panel, watch_panel
 from bot.ui.panels.versions import hand_version
 
 UNTOUCHED = "-"
-"""Used as the digest of a panel that was not drawn."""
+"""Sent in place of a digest if the press did not draw the panel."""
 
 Key: TypeAlias = tuple[str, int]
 """A table id and a user id."""

@@ -24,10 +24,10 @@ from bot.ui.messages.sender import LINE_BROKEN
 log = logging.getLogger(__name__)
 
 BACK_OFF = (1.0, 60.0)
-"""Seconds to wait after Discord's first failure, and at most: each wait is twice as long as the
-last."""
+"""The first and the longest wait after failures of Discord, in seconds. Each wait is twice as long
+as the one before."""
 REST = (60.0, 3600.0)
-"""Seconds to wait after the first refusal (403), and at most. Discord bans bots that send many
+"""The first and the longest wait after refusals (403), in seconds. Discord bans bots that send many
 refused requests."""
 TOO_MANY = 429
 SURPRISES = 5

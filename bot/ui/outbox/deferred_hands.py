@@ -9,8 +9,8 @@ from bot.tables.base.clock import Clock
 from bot.tables.core.table import Table
 
 LATER = 5
-"""The delay of such hands, in multiples of the minimum time between edits. If that is 0, nothing is
-delayed."""
+"""The delay of hands that ask nothing, in multiples of the minimum time between edits. If that is
+0, no hand is delayed."""
 
 
 class DeferredHands:

@@ -35,7 +35,7 @@ CROWD_SECONDS = 2.0
 LOOK_UP_SECONDS = 0.1
 """Seconds between two checks whether drawing can go on."""
 MOMENT_SECONDS = 0.005
-"""The shortest sleep in seconds, because a clock may not advance in less."""
+"""The shortest sleep in seconds. A shorter one might leave the clock unchanged."""
 TOO_MANY = 429
 
 

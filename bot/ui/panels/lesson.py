@@ -80,7 +80,7 @@ def pressed_in(row: Row) -> list[Button]:
 def doubt_panel(
     face: AnyFace, hand: Panel, seen: Seen[Any], text: str, doubt: Doubt, words: Words
 ) -> Panel:
-    """The hand with an objection to the learner's move, in place of its buttons."""
+    """The hand, with an objection to the learner's move in place of the hand's buttons."""
     shown = [block for block in hand.blocks if not isinstance(block, Row | Choice)]
     anyway = Button(words("lesson-anyway"), act(seen, text, CONFIRMED))
     again = Button(words("lesson-again"), turns(seen, OWN), "primary")

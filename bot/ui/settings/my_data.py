@@ -1,4 +1,4 @@
-"""Handles a person's data: downloads it as a file, or erases it after a second press."""
+"""Handles requests for a person's data: sends it as a file, or erases it after a second press."""
 
 from __future__ import annotations
 
