@@ -1,4 +1,4 @@
-"""Feats are what everybody has seen, and memories tell of whom they are."""
+"""Feats count only what everyone has seen, and memories name their seats."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def counted(played: Playthrough) -> Counter[tuple[Seat, str]]:
 
 @pytest.mark.parametrize("dice", DICE)
 @pytest.mark.parametrize("name", GAMES)
-def test_every_feat_is_of_a_seat_and_has_a_name_that_the_game_declares(name: str, dice: int):
+def test_every_feat_belongs_to_a_seat_and_has_a_declared_name(name: str, dice: int):
     played = playthrough(name, dice)
     feats = list(feats_of(played))
     assert {feat.seat for feat in feats} <= set(range(played.seats))
@@ -55,18 +55,18 @@ def test_every_feat_is_of_a_seat_and_has_a_name_that_the_game_declares(name: str
     assert feats
 
 
-def test_every_feat_that_is_declared_happens():
+def test_every_declared_feat_happens():
     for name, game in GAMES.items():
         happened = {feat.name for dice in range(12) for feat in feats_of(playthrough(name, dice))}
         assert happened == set(game.counted) - RARE
 
 
 RARE = {"capots"}
-"""Not by dice."""
+"""Feats that random games don't show."""
 
 
 @pytest.mark.parametrize("dice", DICE)
-def test_bids_met_are_those_of_the_score_pad(dice: int):
+def test_counted_bids_agree_with_the_score_pad(dice: int):
     played = playthrough("piraten_bridge", dice)
     *_, end = played.states()
     assert isinstance(end, Counted)
@@ -79,7 +79,7 @@ def test_bids_met_are_those_of_the_score_pad(dice: int):
 
 
 @pytest.mark.parametrize("dice", DICE)
-def test_whoever_weighs_anchor_escapes_or_is_sunk(dice: int):
+def test_a_closer_escapes_or_is_sunk(dice: int):
     played = playthrough("corsairs", dice)
     *_, end = played.states()
     assert isinstance(end, Anchored)
@@ -93,7 +93,7 @@ def test_whoever_weighs_anchor_escapes_or_is_sunk(dice: int):
 
 
 @pytest.mark.parametrize("dice", DICE)
-def test_every_pirate_in_the_locker_was_lost_by_one_and_drowned_by_one(dice: int):
+def test_every_drowned_pirate_counts_for_its_owner_and_its_killer(dice: int):
     played = playthrough("walk_the_plank", dice)
     *_, end = played.states()
     assert isinstance(end, Drowned)
@@ -106,7 +106,7 @@ def test_every_pirate_in_the_locker_was_lost_by_one_and_drowned_by_one(dice: int
 
 
 @pytest.mark.parametrize("dice", DICE)
-def test_of_votes_only_those_are_counted_that_were_asked(dice: int):
+def test_only_asked_votes_are_counted(dice: int):
     played = playthrough("bluff_pirate", dice)
     *_, end = played.states()
     assert isinstance(end, TreasureFound)
@@ -119,7 +119,7 @@ def test_of_votes_only_those_are_counted_that_were_asked(dice: int):
 
 
 @pytest.mark.parametrize("dice", DICE)
-def test_the_richest_ship_is_the_one_that_was_scored(dice: int):
+def test_the_ship_feat_is_the_final_score(dice: int):
     played = playthrough("piratoons", dice)
     *_, end = played.states()
     assert isinstance(end, Scored)
@@ -142,7 +142,7 @@ def test_a_memory_is_read_back_as_it_was(name: str):
         assert msgspec.json.decode(msgspec.json.encode(memory), type=game.remembers) == memory
 
 
-def test_one_s_glory_may_be_another_s_shame():
+def test_a_memory_can_praise_one_seat_and_mock_another():
     caught = BluffCaught(12, 1, 2, 3)
     assert (caught.proud, caught.sorry) == ((2,), (1,))
     grudge = Grudge(55, 0, 2, 2)

@@ -1,4 +1,4 @@
-"""What every game has unless it says otherwise, and what binds a deal."""
+"""Defaults of every game, and the commitment to a deal."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ GAME = Sandglass()
 
 
 class Happened(Event):
-    """Something that everybody may hear of."""
+    """An event without overrides."""
 
 
 class Ruled(Event):
     paragraph = "3.2"
 
 
-def test_the_seat_of_the_house_is_what_records_say() -> None:
+def test_the_seat_of_the_house_is_minus_one_as_in_old_records() -> None:
     assert HOUSE == -1
 
 
-def test_an_event_is_for_everybody_and_opens_nothing() -> None:
+def test_by_default_an_event_is_public_and_opens_nothing() -> None:
     assert Happened().private_to is None
     assert Happened().opens == ()
 
@@ -44,17 +44,17 @@ def test_an_event_or_refusal_names_its_paragraph_if_it_has_one() -> None:
     assert Happened().paragraphs == NotNow().paragraphs == ()
 
 
-def test_choices_are_open_and_awaited_openly() -> None:
+def test_by_default_choices_are_not_sealed() -> None:
     state = GAME.setup("00", 2, GAME.options())
     assert GAME.sealed(state, 0) is False
     assert GAME.awaits_openly(state) is True
 
 
-def test_moves_are_told_as_they_were_made() -> None:
+def test_by_default_all_moves_are_public() -> None:
     assert [*GAME.public_moves([(0, "grab"), (HOUSE, "turn")])] == [(0, "grab"), (HOUSE, "turn")]
 
 
-def test_nothing_is_remembered_and_nothing_counted() -> None:
+def test_by_default_nothing_is_remembered_or_counted() -> None:
     state = GAME.setup("00", 2, GAME.options())
     assert [*GAME.memories(state, state, [Happened()])] == []
     assert [*Happened().feats] == []
@@ -73,18 +73,18 @@ def test_a_lesson_teaches_the_first_seat_and_leaves_time_to_read() -> None:
     assert not lesson.hurries(WalkThePlank().view(start, LEARNER))
 
 
-def test_the_door_allows_what_is_among_the_moves() -> None:
+def test_by_default_listed_moves_are_allowed() -> None:
     state = GAME.setup("00", 2, GAME.options())
     (own,), (bell,) = GAME.moves(state, 0), GAME.moves(state, HOUSE)
     assert GAME.allows(state, 0, own)
     assert not GAME.allows(state, 0, bell)
 
 
-def test_a_refusal_says_its_reason() -> None:
+def test_a_refusal_has_a_reason() -> None:
     refusal = IllegalMove(NotNow())
     assert refusal.reason == NotNow()
     assert str(refusal) == "NotNow()"
 
 
-def test_a_deal_is_bound_by_the_digest_of_its_seed() -> None:
+def test_the_commitment_is_the_hash_of_the_seed() -> None:
     assert commitment("ab" * 32) == hashlib.sha256(("ab" * 32).encode()).hexdigest()

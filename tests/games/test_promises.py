@@ -1,4 +1,4 @@
-"""What every game promises, whatever its rules: held against games played by dice.
+"""What every game promises, whatever its rules, checked with random games.
 
 pytest tests/games/test_promises.py -k corsairs                            one game
 pytest tests/games/test_promises.py --hypothesis-profile=explore           new examples, and more
@@ -40,7 +40,7 @@ encode = msgspec.msgpack.Encoder().encode
 
 
 def promise(check: Callable[[Playthrough], None]) -> Callable[..., None]:
-    """The check becomes a test of each game in the registry."""
+    """Runs the check as a test for each registered game."""
 
     @pytest.mark.parametrize("name", GAMES)
     @given(data=st.data())
@@ -66,7 +66,7 @@ def test_a_game_always_ends_with_a_result(playthrough: Playthrough) -> None:
 
 
 @promise
-def test_someone_is_asked_or_a_bell_hangs_exactly_while_there_is_no_result(
+def test_until_there_is_a_result_a_seat_is_asked_or_a_bell_is_set(
     playthrough: Playthrough,
 ) -> None:
     game = playthrough.game
@@ -93,7 +93,7 @@ def test_every_asked_seat_has_a_move(playthrough: Playthrough) -> None:
 
 
 @promise
-def test_the_bell_is_a_move_of_the_house_and_its_only_one(playthrough: Playthrough) -> None:
+def test_the_bell_is_the_only_move_of_the_house(playthrough: Playthrough) -> None:
     game = playthrough.game
     for state in playthrough.states():
         bell = game.bell(state)
@@ -125,11 +125,11 @@ def test_a_question_never_comes_back_once_it_has_changed(playthrough: Playthroug
             asked[seat] = question
 
 
-# ── The door ─────────────────────────────────────────────────────────────────────────────────
+# ── Refusals ─────────────────────────────────────────────────────────────────────────────────
 
 
 @promise
-def test_whoever_has_no_move_is_refused_and_nothing_changes(playthrough: Playthrough) -> None:
+def test_a_seat_without_a_move_is_refused_and_nothing_changes(playthrough: Playthrough) -> None:
     game, random = playthrough.game, Random(playthrough.dice)
     for step in playthrough.steps():
         state, before = step.before, encode(step.before)
@@ -149,7 +149,7 @@ def test_whoever_has_no_move_is_refused_and_nothing_changes(playthrough: Playthr
 
 
 @promise
-def test_the_door_allows_what_is_among_the_moves_and_nothing_else(
+def test_exactly_the_listed_moves_are_allowed(
     playthrough: Playthrough,
 ) -> None:
     game, random = playthrough.game, Random(playthrough.dice)
@@ -163,8 +163,8 @@ def test_the_door_allows_what_is_among_the_moves_and_nothing_else(
 
 
 @promise
-def test_a_move_of_another_time_is_refused_with_a_reason(playthrough: Playthrough) -> None:
-    """Moves from all over the game are tried at every moment: by door, never by a crash."""
+def test_a_move_from_another_time_is_refused_with_a_reason(playthrough: Playthrough) -> None:
+    """Moves from the whole game are tried at every moment; none of them crashes."""
     game, random = playthrough.game, Random(playthrough.dice)
     others = some_of([step.move for step in playthrough.steps()], random, 12)
     for state in playthrough.states():
@@ -199,10 +199,10 @@ def test_a_move_is_read_back_from_its_text(playthrough: Playthrough) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 @given(text=st.text(max_size=80) | st.from_regex(NOTATION, fullmatch=True), data=st.data())
-def test_a_text_is_one_move_exactly_or_unreadable(
+def test_a_text_is_exactly_one_move_or_unreadable(
     name: str, text: str, data: st.DataObject
 ) -> None:
-    """Neither noise nor a real move with something added, dropped or doubled is read as a move."""
+    """Noise is unreadable, and so is a real move with something added, dropped or doubled."""
     game = GAMES[name]
     playthrough = data.draw(playthroughs(name))
     random = Random(playthrough.dice)
@@ -239,7 +239,7 @@ def test_replaying_the_record_gives_the_same_state(playthrough: Playthrough) -> 
 
 
 @promise
-def test_a_state_is_frozen_through_and_through(playthrough: Playthrough) -> None:
+def test_a_state_is_deeply_immutable(playthrough: Playthrough) -> None:
     for state in playthrough.states():
         assert_frozen(state)
 
@@ -268,13 +268,13 @@ def test_the_same_move_has_the_same_outcome_and_changes_nothing(playthrough: Pla
 
 
 @promise
-def test_a_state_is_read_back_from_its_code(playthrough: Playthrough) -> None:
+def test_a_state_is_read_back_from_its_encoding(playthrough: Playthrough) -> None:
     for state in playthrough.states():
         assert msgspec.msgpack.decode(encode(state), type=type(state)) == state
 
 
 @promise
-def test_nothing_is_lost_or_doubled(playthrough: Playthrough) -> None:
+def test_no_piece_is_lost_or_doubled(playthrough: Playthrough) -> None:
     for state in playthrough.states():
         COLUMNS[playthrough.name].assert_conserved(state)
 
@@ -283,7 +283,7 @@ def test_nothing_is_lost_or_doubled(playthrough: Playthrough) -> None:
 
 
 @promise
-def test_no_view_changes_when_anything_that_seat_cannot_see_is_changed(
+def test_changing_what_a_seat_cannot_see_does_not_change_its_view(
     playthrough: Playthrough,
 ) -> None:
     game, random = playthrough.game, Random(playthrough.dice)
@@ -303,7 +303,7 @@ def test_no_view_changes_when_anything_that_seat_cannot_see_is_changed(
 
 
 @promise
-def test_what_a_seat_may_do_depends_on_what_it_sees_alone(playthrough: Playthrough) -> None:
+def test_the_moves_of_a_seat_depend_only_on_what_it_sees(playthrough: Playthrough) -> None:
     game, random = playthrough.game, Random(playthrough.dice)
     disguise = COLUMNS[playthrough.name].disguise
     for state in playthrough.states():

@@ -1,4 +1,4 @@
-"""The seal: two different deals never have one, and nobody's press can be left out."""
+"""The seal: different deals have different seals, and nobody's press can be left out."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ deals = st.tuples(lines, lines, st.integers(0), st.integers(0), options, seeds)
 
 
 @given(deals, deals)
-def test_two_deals_that_differ_in_anything_have_different_seals(
+def test_different_deals_have_different_seals(
     one: tuple[str, str, int, int, str, str], other: tuple[str, str, int, int, str, str]
 ):
     assert (seal(*one) == seal(*other)) == (one == other)
 
 
 @given(deals, st.integers(0, 5), st.data())
-def test_one_change_alone_changes_the_seal(
+def test_every_single_change_changes_the_seal(
     deal: tuple[str, str, int, int, str, str], at: int, data: st.DataObject
 ):
     other = data.draw(deals)
@@ -39,20 +39,20 @@ def test_one_change_alone_changes_the_seal(
 
 
 @given(seeds, st.lists(presses), st.lists(presses))
-def test_other_presses_or_another_order_make_another_deal(
+def test_different_presses_or_a_different_order_change_the_deal(
     house_seed: str, one: list[Press], other: list[Press]
 ):
     assert (mixed("k3f9", house_seed, one) == mixed("k3f9", house_seed, other)) == (one == other)
 
 
 @given(seeds, seeds)
-def test_a_promise_binds_the_house_s_seed_and_its_table(one: str, other: str):
+def test_a_promise_binds_the_houses_seed_and_the_table(one: str, other: str):
     assert (promise("k3f9", one) == promise("k3f9", other)) == (one == other)
     assert promise("k3f9", one) != promise("k3f8", one)
 
 
-def test_what_is_bound_is_written_down_as_the_documentation_says():
-    """docs/explanation/fairness.md says the same, for those who check it in another language."""
+def test_hashed_values_are_encoded_as_the_documentation_says():
+    """docs/explanation/fairness.md describes it for readers who check in another language."""
     assert promise("k3f9", "ab") == (
         "31381d8a0d1271fbaf01311d6a5c58a38907c35501b5359d763d1cddb8d710f4"
     )

@@ -1,4 +1,4 @@
-"""Bluff Pirate: boarding, and what is known of the hands."""
+"""Bluff Pirate: boarding, and what players know about each other's hands."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def boarding(hand: str = "pi-hat flag hook map") -> State:
     return Starting(afloat(hand, *victims, ships=(3, 8, 3, 1)))
 
 
-def test_only_a_ship_strictly_ahead_is_boarded() -> None:
+def test_only_a_ship_strictly_ahead_can_be_boarded() -> None:
     """§9.1, §12.24."""
     state = boarding()
     assert [str(move) for move in GAME.moves(state, P1)] == ["draw", "board hat 1"]
@@ -45,13 +45,13 @@ def test_only_a_ship_strictly_ahead_is_boarded() -> None:
 
 
 @pytest.mark.parametrize("ships", [(8, 3), (8, 8), (0, 0)])
-def test_the_leader_alone_or_tied_cannot_board(ships: tuple[int, int]) -> None:
+def test_a_sole_or_tied_leader_cannot_board(ships: tuple[int, int]) -> None:
     """§9.1, §12.25."""
     state = Starting(afloat("pi-hat flag", "hook", ships=ships))
     assert refused(state, "1 board hat 1") == NotAhead(P2)
 
 
-def test_boarding_takes_a_pirate_from_the_hand() -> None:
+def test_boarding_costs_a_pirate_from_the_hand() -> None:
     """§9.1, §12.26."""
     assert refused(boarding("flag hat hook map"), "1 board hat 1") == NoPirate(HAT)
 
@@ -66,7 +66,7 @@ def test_boarding_takes_three_cards_blindly_and_the_whole_turn() -> None:
     assert state.sea.ships == (3, 8, 3, 1)
 
 
-def test_thief_and_victim_learn_which_cards_moved_and_the_others_how_many() -> None:
+def test_only_thief_and_victim_learn_which_cards_were_stolen() -> None:
     """§9.5, §11.3."""
     before = boarding()
     state, events = run(before, "1 board hat 1")
@@ -79,7 +79,7 @@ def test_thief_and_victim_learn_which_cards_moved_and_the_others_how_many() -> N
     assert all(GAME.view(state, seat).known[P1] == () for seat in (None, P1, P3, P4))
 
 
-def test_every_card_of_the_victim_is_as_likely_to_be_taken() -> None:
+def test_every_card_of_the_victim_is_equally_likely_to_be_taken() -> None:
     """§9.4."""
     before = boarding()
     taken: Counter[int] = Counter()
@@ -107,16 +107,16 @@ def test_a_victim_without_cards_cannot_be_boarded() -> None:
     assert refused(state, "1 board hat 1") == NothingToTake(P2)
 
 
-def test_a_pirate_that_is_the_only_card_can_board() -> None:
+def test_a_pirate_can_board_as_the_only_card_in_hand() -> None:
     """§9.2."""
     state = Starting(afloat("pi-hat", "map map map", ships=(0, 1)))
     assert Board(HAT, P2) in GAME.moves(state, P1)
 
 
-# ── What everybody may know (§11) ────────────────────────────────────────────────────────────
+# ── What everyone can know (§11) ─────────────────────────────────────────────────────────────
 
 
-def test_everybody_knows_the_cards_taken_back_until_they_are_gone() -> None:
+def test_cards_taken_back_stay_known_until_they_leave_the_hand() -> None:
     """§11.3."""
     state = resolved(BLUFF[4], ["bluff"], 2, (0, 0))
     assert GAME.view(state, None).known == (cards("hook hook hook map"), ())
@@ -124,8 +124,8 @@ def test_everybody_knows_the_cards_taken_back_until_they_are_gone() -> None:
     assert GAME.view(state, P2).known == (cards("hook hook map"), ())
 
 
-def test_what_is_taken_back_twice_is_known_once() -> None:
-    """§11.3. Of the hooks seen before only one more was new."""
+def test_a_card_taken_back_twice_is_known_once() -> None:
+    """§11.3. One of the two hooks was known already."""
     state = resolved(BLUFF[3], ["bluff"], 2, (0, 0))
     more = replace(state.sea, hands=(cards("parrot hook hook map flag"), ()), player=P1)
     pile = tuple((Counter(DECK) - Counter(more.hands[P1])).elements())
@@ -134,7 +134,7 @@ def test_what_is_taken_back_twice_is_known_once() -> None:
     assert GAME.view(state, None).known[P1] == cards("parrot hook hook map flag")
 
 
-def test_the_victim_knows_the_loot_until_it_is_laid_open() -> None:
+def test_the_victim_knows_the_stolen_cards_until_they_are_laid_open() -> None:
     """§11.3."""
     start = Starting(afloat("pi-hat hat hat hat hat", "map", "flag flag flag", ships=(0, 1, 1)))
     state, _ = run(start, "1 board hat 2")
@@ -144,7 +144,7 @@ def test_the_victim_knows_the_loot_until_it_is_laid_open() -> None:
 
 
 @pytest.mark.parametrize(("thief", "victim"), [(P2, P1), (P1, P3), (P3, P2)])
-def test_no_onlooker_knows_the_loot_whoever_was_robbed(thief: int, victim: int) -> None:
+def test_only_the_victim_knows_the_stolen_cards(thief: int, victim: int) -> None:
     """§9.5."""
     hands = ["", "", ""]
     hands[thief], hands[victim] = "pi-hat", "map map map"
@@ -156,7 +156,7 @@ def test_no_onlooker_knows_the_loot_whoever_was_robbed(thief: int, victim: int) 
     assert set(known.values()) == {()}
 
 
-def test_cards_stolen_out_of_sight_may_be_the_known_ones() -> None:
+def test_known_cards_become_unknown_if_they_may_have_been_stolen() -> None:
     """§11.3."""
     state = resolved(BLUFF[4], ["bluff", "bluff"], 2, (5, 0, 0))
     sea = replace(state.sea, player=P2, ships=(5, 0, 0))

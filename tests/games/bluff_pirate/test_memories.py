@@ -1,4 +1,4 @@
-"""Places and memories of Bluff Pirate: who came in where, and what is told of the game."""
+"""Bluff Pirate: final places, and what is remembered of a game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FULL = "parrot parrot parrot hook map"
 def remembered(
     ships: tuple[int, ...], lay: str, *votes: str, treasure: Island = ISLAND_B
 ) -> list[Memory]:
-    """What is told of the reveal of a series that the first player lays."""
+    """The memories of a revealed series that the first player laid."""
     hands = (FULL, *["flag"] * (len(ships) - 1))
     before, _ = run(
         Starting(afloat(*hands, ships=ships, treasure=treasure)), "1 draw", lay, *votes[:-1]
@@ -39,7 +39,7 @@ def remembered(
     return list(GAME.memories(before, after, events))
 
 
-def test_behind_the_finder_places_go_by_the_space_10_10():
+def test_players_behind_the_winner_are_ranked_by_space_10_10():
     sea = afloat("hat", "hat", "hat", "hat", ships=(20, 24, 9, 9), treasure=20)
     assert GAME.ranks(Finished(sea, 0)) == (1, 2, 3, 3)
     assert GAME.ranks(Starting(sea)) == (2, 1, 3, 3), "ended early"
@@ -53,24 +53,26 @@ def test_behind_the_finder_places_go_by_the_space_10_10():
         ("1 lay parrot / parrot parrot", "2 vote bluff", TruthDoubted),
     ],
 )
-def test_a_reveal_is_remembered_by_who_was_wrong(lay: str, vote: str, kind: type[Memory]):
+def test_a_reveal_is_remembered_with_the_player_who_was_wrong(
+    lay: str, vote: str, kind: type[Memory]
+):
     [told] = remembered((4, 9), lay, vote)
     assert isinstance(told, kind)
     assert (told.layer, told.voter, told.spaces) == (0, 1, 3)  # type: ignore[attr-defined]
 
 
-def test_honest_and_believed_is_nothing_to_tell():
+def test_a_believed_honest_series_is_not_remembered():
     assert remembered((4, 9), "1 lay parrot / parrot parrot", "2 vote honest") == []
 
 
-def test_a_longer_bluff_and_a_falser_one_weigh_more():
+def test_longer_and_falser_bluffs_weigh_more():
     short = remembered((4, 9), "1 lay parrot / parrot hook", "2 vote honest")
     false = remembered((4, 9), "1 lay parrot / hook map", "2 vote honest")
     long = remembered((4, 9), "1 lay parrot / parrot parrot hook map", "2 vote honest")
     assert short[0].weight < false[0].weight < long[0].weight
 
 
-def test_an_empty_chest_and_a_treasure_found_by_accusing_are_remembered():
+def test_empty_chests_and_treasures_found_by_accusing_are_remembered():
     lay = "1 lay parrot / hook map"
     caught, empty = remembered((4, 19), lay, "2 vote bluff", treasure=26)
     assert isinstance(caught, BluffCaught)
@@ -79,7 +81,7 @@ def test_an_empty_chest_and_a_treasure_found_by_accusing_are_remembered():
     assert isinstance(found, TreasureByAccusing)
 
 
-def test_votes_that_were_not_asked_for_are_in_no_memory_11_4():
+def test_votes_that_were_not_asked_for_are_not_remembered_11_4():
     lay = "1 lay parrot / hook map"
     for asked in (1, 2, 3):
         others = [seat for seat in (1, 2, 3) if seat != asked]
@@ -92,7 +94,7 @@ def test_votes_that_were_not_asked_for_are_in_no_memory_11_4():
 
 
 def shown(cards: int, strange: int, accused: bool, treasure: bool = False) -> SeriesResult:
-    """A series of parrots, so many of its hidden cards being hooks."""
+    """A series of parrots in which `strange` hidden cards are hooks."""
     hidden = (CARDS["parrot"],) * (cards - 1 - strange) + (CARDS["hook"],) * strange
     series = Series((CARDS["parrot"],), hidden)
     bluff = strange > 0
@@ -116,7 +118,7 @@ def shown(cards: int, strange: int, accused: bool, treasure: bool = False) -> Se
         (shown(3, 1, accused=True, treasure=True), TreasureByAccusing(70, 0, 1)),
     ],
 )
-def test_what_happens_seldom_weighs_more(last: SeriesResult, memory: Memory):
+def test_rare_events_weigh_more(last: SeriesResult, memory: Memory):
     assert list(of_reveal(last)) == [memory]
 
 

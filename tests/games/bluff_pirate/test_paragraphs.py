@@ -26,11 +26,11 @@ def test_a_series_with_a_pirate_also_names_the_rule_for_pirates(
     assert SeriesRevealed(result).paragraphs == numbers
 
 
-def test_an_island_names_whether_it_held_the_treasure() -> None:
+def test_an_island_names_the_rule_for_treasure_or_no_treasure() -> None:
     assert IslandOpened(0, ISLAND_A, True).paragraphs == ("10.3", "10.4")
     assert IslandOpened(0, ISLAND_A, False).paragraphs == ("10.3", "10.5")
 
 
-def test_a_turn_without_a_series_names_whether_a_card_was_discarded() -> None:
+def test_a_turn_without_a_series_names_the_rule_for_discards() -> None:
     assert TurnWithoutSeries(Discarding(0, CARDS["flag"])).paragraphs == ("8.1",)
     assert TurnWithoutSeries(Discarding(0, None)).paragraphs == ("8.2",)

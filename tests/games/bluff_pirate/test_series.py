@@ -1,4 +1,4 @@
-"""Bluff Pirate: which series can be laid, and what is a bluff."""
+"""Bluff Pirate: which series are legal, and which are bluffs."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_series_has_three_to_five_cards_one_or_two_face_up(form: tuple[int, in
         ("1 lay flag / map map", NotInHand(CARDS["flag"], 0)),
     ],
 )
-def test_other_series_are_refused_with_the_reason(line: str, reason: Reason) -> None:
+def test_other_series_are_refused_with_a_reason(line: str, reason: Reason) -> None:
     """§6.1, §6.2, §12.4, §12.5."""
     state = Acting(afloat("map map map map map map parrot hook", "hat"), ())
     assert refused(state, line) == reason
@@ -97,7 +97,7 @@ PAIRS = "map map hook hook hat pi-hat pi-flag"
 
 
 @pytest.mark.parametrize("hand", [BIG, PAIRS, *[random_hand(seed) for seed in range(16)]])
-def test_all_series_of_a_hand_are_offered_and_no_others(hand: str) -> None:
+def test_exactly_the_legal_series_of_a_hand_are_offered(hand: str) -> None:
     held = cards(hand)
     acts = GAME.moves(Acting(afloat(hand, ""), ()), P1)
     assert isinstance(acts, Acts)
@@ -121,7 +121,7 @@ def every_series(hand: Cards) -> set[tuple[Cards, Cards]]:
     return found
 
 
-def test_what_is_offered_after_drawing_can_be_counted_and_picked() -> None:
+def test_moves_offered_after_drawing_can_be_counted_and_indexed() -> None:
     acts = Acts(cards("map map parrot hook pi-hook"))
     assert acts[0] == GAME.parse("discard parrot")
     assert [acts[at] for at in range(len(acts))] == list(acts) == list(acts[:])
@@ -131,8 +131,8 @@ def test_what_is_offered_after_drawing_can_be_counted_and_picked() -> None:
             acts[beyond]
 
 
-def test_the_cards_of_a_side_have_one_order() -> None:
-    """§13.2. Else one series would be many moves."""
+def test_cards_on_either_side_of_a_series_have_a_fixed_order() -> None:
+    """§13.2. Otherwise one series could be written as several moves."""
     state = Acting(afloat("map hook hat pi-hat", ""), ())
     up, down = cards("hat pi-hat"), cards("hook map")
     play(GAME, state, P1, Lay(up, down))

@@ -1,4 +1,4 @@
-"""Bluff Pirate: setting up, the turn, drawing, discarding and the notation of moves."""
+"""Bluff Pirate: setup, turns, drawing, discarding and the notation of moves."""
 
 from __future__ import annotations
 
@@ -58,17 +58,17 @@ from tests.harness.games.notation.bluff_pirate import (
 # ── The pieces (§2) ──────────────────────────────────────────────────────────────────────────
 
 
-def test_two_to_five_play() -> None:
+def test_two_to_five_can_play() -> None:
     """§1.1."""
     assert list(GAME.seats) == [2, 3, 4, 5]
 
 
-def test_a_record_of_today_is_of_the_second_rules() -> None:
-    """A recorded game of other rules is not played again by these."""
+def test_new_games_are_recorded_with_rules_version_two() -> None:
+    """A game recorded under another version is not replayed under these rules."""
     assert GAME.rules == 2
 
 
-def test_the_deck_has_nine_accessories_and_a_pirate_of_each_of_ten_suits() -> None:
+def test_each_of_ten_suits_has_nine_accessories_and_a_pirate() -> None:
     """§2.3."""
     assert len(DECK) == 100
     assert SUIT_SIZE == 10
@@ -83,7 +83,7 @@ def test_the_deck_has_nine_accessories_and_a_pirate_of_each_of_ten_suits() -> No
 
 
 @pytest.mark.parametrize(("seats", "pile"), [(2, 90), (3, 85), (4, 80), (5, 75)])
-def test_everybody_gets_five_cards_and_the_rest_is_the_pile(seats: int, pile: int) -> None:
+def test_everyone_gets_five_cards_and_the_rest_form_the_pile(seats: int, pile: int) -> None:
     """§3.3, §12.1."""
     state = GAME.setup(SEED, seats, Options())
     assert [len(hand) for hand in state.sea.hands] == [5] * seats
@@ -92,8 +92,8 @@ def test_everybody_gets_five_cards_and_the_rest_is_the_pile(seats: int, pile: in
     assert state.sea.ships == (0,) * seats
 
 
-def test_everything_begins_as_the_seed_says() -> None:
-    """§3.1 to §3.3. Anyone can check the deal once the seed is laid open."""
+def test_the_seed_decides_the_whole_setup() -> None:
+    """§3.1 to §3.3. Anyone can check the deal once the seed is published."""
     deck = shuffle(SEED, "deal", DECK)
     assert GAME.setup(SEED, 3, Options("first")) == Starting(
         Sea(
@@ -114,7 +114,7 @@ def test_everything_begins_as_the_seed_says() -> None:
     )
 
 
-def test_the_starter_is_drawn_or_is_the_first_seat() -> None:
+def test_the_starter_is_drawn_or_the_first_seat() -> None:
     """§3.4."""
     assert Options() == Options(starter="drawn")
     seeds = [f"{number:064x}" for number in range(40)]
@@ -123,7 +123,7 @@ def test_the_starter_is_drawn_or_is_the_first_seat() -> None:
     assert {GAME.setup(seed, 4, Options("first")).sea.player for seed in seeds} == {0}
 
 
-def test_the_treasure_lies_on_either_island_and_no_view_tells() -> None:
+def test_the_treasure_can_be_on_either_island_and_no_view_shows_it() -> None:
     """§3.1."""
     states = [GAME.setup(f"{number:064x}", 3, Options()) for number in range(40)]
     assert {state.sea.treasure for state in states} == {ISLAND_A, ISLAND_B}
@@ -155,7 +155,7 @@ def test_nobody_moves_out_of_turn() -> None:
     assert refused(drawn, "2 lay flag flag / pi-map") == NotYourTurn()
 
 
-def test_each_step_of_a_turn_is_a_question_of_its_own() -> None:
+def test_each_step_of_a_turn_has_its_own_question() -> None:
     state: State = Starting(afloat("parrot hook map", "", ""))
     asked = [GAME.question(state, P1)]
     for line in ("1 draw", f"1 lay {BLUFF[3]}", "2 vote bluff", "3 vote honest", "1 ask 2"):
@@ -164,7 +164,7 @@ def test_each_step_of_a_turn_is_a_question_of_its_own() -> None:
     assert asked == ["s1", "a1", "v1", "v1", "d1", "s2"]
 
 
-def test_a_vote_or_a_voter_is_no_matter_of_ones_turn() -> None:
+def test_voting_and_asking_are_refused_before_a_series_is_laid() -> None:
     start = Starting(afloat("flag flag flag hat hat", ""))
     acting, _ = run(start, "1 draw")
     for state in (start, acting):
@@ -172,7 +172,7 @@ def test_a_vote_or_a_voter_is_no_matter_of_ones_turn() -> None:
         assert refused(state, "1 ask 1") == NotNow()
 
 
-def test_a_series_or_a_discard_comes_after_drawing() -> None:
+def test_a_player_draws_before_laying_or_discarding() -> None:
     """§4.1."""
     state = Starting(afloat("flag flag flag hat hat", ""))
     for line in ("1 lay flag / flag flag", "1 discard hat", "1 keep"):
@@ -193,7 +193,7 @@ def test_a_pirate_drawn_this_turn_cannot_board_this_turn() -> None:
 # ── Drawing (§5) ─────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_turn_begins_by_drawing_two() -> None:
+def test_a_turn_begins_with_drawing_two_cards() -> None:
     """§5.1."""
     start = Starting(afloat("flag", "hat"))
     state, events = run(start, "1 draw")
@@ -206,8 +206,8 @@ def test_a_turn_begins_by_drawing_two() -> None:
 
 
 @pytest.mark.parametrize(("pile", "left"), [(1, 29), (0, 28), (2, 0), (3, 1)])
-def test_the_discards_become_the_pile_when_a_card_is_needed(pile: int, left: int) -> None:
-    """§5.2, §12.2. 30 discards: with one card in the pile, that one and one of the 30 are drawn."""
+def test_the_discards_become_the_pile_when_it_runs_out(pile: int, left: int) -> None:
+    """§5.2, §12.2. The pile has one card, so that one and one of the 30 discards are drawn."""
     sea = afloat("", "")
     others = sea.pile[: 70 - pile]
     start = Starting(replace(sea, hands=((), others), **split(sea.pile[70 - pile :], pile)))
@@ -240,8 +240,8 @@ def test_with_no_pile_and_no_discards_nothing_is_drawn() -> None:
     assert list(GAME.moves(state, P1)) == [GAME.parse("keep")]
 
 
-def test_every_reshuffle_is_another_one() -> None:
-    """§5.2. The first and the second, as anyone can check them by the seed."""
+def test_every_reshuffle_gives_a_different_order() -> None:
+    """§5.2. Anyone can check both reshuffles with the seed."""
     state: State = Starting(afloat("", "", pile=0))
     state, _ = run(state, "1 draw")
     first = shuffle(SEED, "reshuffle/1", DECK)
@@ -267,7 +267,9 @@ def test_every_reshuffle_is_another_one() -> None:
         ("", "keep", 2),
     ],
 )
-def test_five_or_more_cards_without_a_series_cost_one(hand: str, then: str, left: int) -> None:
+def test_with_five_or_more_cards_and_no_series_one_is_discarded(
+    hand: str, then: str, left: int
+) -> None:
     """§8.1 to §8.3, §12.18 to §12.21."""
     state, events = run(Starting(afloat(hand, "hook")), "1 draw", f"1 {then}")
     assert len(state.sea.hands[P1]) == left
@@ -278,7 +280,7 @@ def test_five_or_more_cards_without_a_series_cost_one(hand: str, then: str, left
     assert state.sea.player == P2
 
 
-def test_exactly_one_card_is_discarded_or_none() -> None:
+def test_either_one_card_is_discarded_or_none() -> None:
     """§8.1, §8.2."""
     assert refused(Acting(afloat("flag hat hat hat map", ""), ()), "1 keep") == MustDiscard(5)
     assert refused(Acting(afloat("flag hat hat hat", ""), ()), "1 discard hat") == NoDiscard(4)
@@ -295,7 +297,7 @@ def test_two_cards_are_too_few_for_a_series() -> None:
 # ── Notation (§13) ───────────────────────────────────────────────────────────────────────────
 
 
-def test_the_longest_series_fits_into_a_button() -> None:
+def test_the_longest_series_fits_into_a_button_id() -> None:
     longest = lay_of(*[[CARDS[c] for c in side.split()] for side in FIVE_PIRATES.split("/")])
     assert len(str(longest)) <= 60
     assert GAME.parse(str(longest)) == longest
@@ -312,7 +314,7 @@ FIVE_PIRATES = "pi-spyglass / pi-compass pi-pegleg pi-musket pi-parrot"
         *("discard", "discard anchor", "keep ", "Draw"),
     ],
 )
-def test_any_other_text_is_unreadable(text: str) -> None:
+def test_text_that_is_no_move_is_unreadable(text: str) -> None:
     with pytest.raises(IllegalMove) as refusal:
         GAME.parse(text)
     assert refusal.value.reason == Unreadable(text)
@@ -325,6 +327,6 @@ def test_any_other_text_is_unreadable(text: str) -> None:
         *("lay parrot / parrot pi-map", "lay flag pi-flag / parrot hook hook"),
     ],
 )
-def test_a_move_reads_as_it_is_written(move: str) -> None:
+def test_a_move_is_read_back_as_it_was_written(move: str) -> None:
     read: BluffMove = GAME.parse(move)
     assert str(read) == move

@@ -1,4 +1,4 @@
-"""Bluff Pirate: what each seat sees, and what nobody does (§11)."""
+"""Bluff Pirate: what each seat sees, and what nobody sees (§11)."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_the_layer_sees_the_hidden_cards_and_each_voter_their_own_vote(
     assert GAME.view(state, seat) == msgspec.structs.replace(VOTING, seat=seat, **more)
 
 
-def test_after_the_last_vote_the_layer_picks_without_knowing_them() -> None:
+def test_the_layer_picks_a_voter_without_knowing_the_votes() -> None:
     """§7.3."""
     state, _ = run(laid(BLUFF[3], (4, 9, 1)), "2 vote bluff", "3 vote honest")
     expected = msgspec.structs.replace(VOTING, phase="designating", votes=2)
@@ -84,7 +84,7 @@ def test_only_the_drawer_sees_the_cards_drawn() -> None:
     assert {view.phase for view in views} == {"acting"}
 
 
-def test_what_a_turn_brought_is_open_to_all() -> None:
+def test_everyone_sees_the_outcome_of_a_turn() -> None:
     """§11.2, §11.3."""
     state = resolved(HONEST[3], ["bluff"], 2, (4, 9))
     for seat in (None, P1, P2):
@@ -96,7 +96,7 @@ def test_what_a_turn_brought_is_open_to_all() -> None:
         assert (view.winner, view.treasure) == (None, None)
 
 
-def test_the_end_shows_winner_and_treasure() -> None:
+def test_the_end_shows_the_winner_and_the_treasure() -> None:
     """§10.4, §11.1."""
     view = GAME.view(resolved(HONEST[3], ["honest"], 2, (18, 0), treasure=ISLAND_A), P2)
     assert (view.phase, view.winner, view.treasure) == ("finished", P1, ISLAND_A)

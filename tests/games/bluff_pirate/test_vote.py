@@ -1,4 +1,4 @@
-"""Bluff Pirate: the vote, what comes of it, and the race to the islands."""
+"""Bluff Pirate: the vote, its outcome, and the race to the islands."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from tests.harness.games.notation.bluff_pirate import (
 # ── The vote (§7) ────────────────────────────────────────────────────────────────────────────
 
 
-def test_all_opponents_vote_and_the_layer_does_not() -> None:
+def test_only_the_opponents_of_the_layer_vote() -> None:
     """§7.1."""
     state = laid(HONEST[3], (0, 0, 0, 0))
     assert GAME.waiting_on(state) == (P2, P3, P4)
@@ -49,7 +49,7 @@ def test_all_opponents_vote_and_the_layer_does_not() -> None:
     assert refused(state, "2 draw") == NotNow()
 
 
-def test_the_first_seat_votes_on_the_series_of_another() -> None:
+def test_the_first_seat_also_votes_on_others_series() -> None:
     """§7.1."""
     acting = Acting(replace(afloat("flag", "hat hat hat", "map"), player=P2), ())
     state, _ = run(acting, "2 lay hat / hat hat", "1 vote honest", "3 vote bluff", "2 ask 0")
@@ -69,7 +69,7 @@ def test_a_vote_can_be_changed_until_the_last_one_is_in() -> None:
     assert refused(state, "2 vote bluff") == NotYourTurn()
 
 
-def test_the_table_sees_how_many_have_voted_never_who_or_what() -> None:
+def test_the_table_sees_only_how_many_have_voted() -> None:
     """§7.2."""
     state = laid(HONEST[3], (0, 0, 0, 0))
     one, _ = run(state, "2 vote bluff")
@@ -81,7 +81,7 @@ def test_the_table_sees_how_many_have_voted_never_who_or_what() -> None:
     assert GAME.view(other, P2).my_vote is None
 
 
-def test_a_vote_is_sealed_and_no_event_tells_who_was_absent() -> None:
+def test_a_vote_is_sealed_and_no_event_shows_who_was_absent() -> None:
     """§7.5."""
     state = laid(HONEST[3], (0, 0, 0))
     assert [GAME.sealed(state, seat) for seat in (P1, P2, P3)] == [False, True, True]
@@ -124,7 +124,7 @@ def test_a_single_opponent_is_asked_at_once() -> None:
         (BLUFF[4], "bluff", 4, (4, 0, 0, 2), (4, 0, 0, 6), 6, 0),
     ],
 )
-def test_the_three_outcomes(
+def test_a_series_is_believed_wrongly_accused_or_caught(
     series: str,
     vote: str,
     asked: int,
@@ -142,13 +142,13 @@ def test_the_three_outcomes(
     assert state.sea.player == P2
 
 
-def test_a_believed_bluff_goes_to_the_spaces_of_its_own_colours() -> None:
+def test_a_believed_bluff_is_discarded_on_the_spaces_of_its_own_colours() -> None:
     """§7.9, §12.11."""
     state = resolved(BLUFF[3], ["honest"] * 3, 3, (4, 0, 6, 0))
     assert gathered(state.sea.discards) == cards("parrot hook map")
 
 
-def test_revealed_are_the_hidden_cards_and_the_one_vote() -> None:
+def test_only_the_hidden_cards_and_the_asked_vote_are_revealed() -> None:
     """§7.6."""
     state = laid(BLUFF[4], (4, 0, 2))
     _, events = run(state, "2 vote honest", "3 vote bluff", "1 ask 2")
@@ -159,7 +159,7 @@ def test_revealed_are_the_hidden_cards_and_the_one_vote() -> None:
     assert events[-1] == SeriesRevealed(last)
 
 
-def test_votes_of_those_not_asked_have_no_effect_and_are_forgotten() -> None:
+def test_votes_that_were_not_asked_for_have_no_effect_and_are_forgotten() -> None:
     """§7.5, §7.10, §12.14."""
     state = resolved(BLUFF[3], ["bluff", "honest", "bluff"], 3, (4, 4, 4, 4))
     assert state.sea.ships == (7, 4, 4, 4)
@@ -168,20 +168,20 @@ def test_votes_of_those_not_asked_have_no_effect_and_are_forgotten() -> None:
 
 
 @pytest.mark.parametrize(("start", "end"), [(0, 0), (1, 0), (2, 0), (3, 1), (9, 7)])
-def test_a_wrong_accuser_falls_back_two_but_not_behind_the_start(start: int, end: int) -> None:
+def test_a_wrong_accuser_moves_back_two_but_not_behind_the_start(start: int, end: int) -> None:
     """§10.1, §12.15, §12.16."""
     assert fall_back(start) == end
     assert resolved(HONEST[3], ["bluff"], 2, (0, start)).sea.ships == (3, end)
 
 
-def test_a_series_leaves_no_further_discard() -> None:
+def test_no_card_is_discarded_after_a_series() -> None:
     """§7.11, §12.22. Seven cards, five laid and believed: two are left."""
     state = resolved(HONEST[5], ["honest"], 2, (0, 0))
     assert len(state.sea.hands[P1]) == 2
     assert state.sea.player == P2
 
 
-def test_a_caught_bluff_leaves_the_whole_hand() -> None:
+def test_a_caught_bluff_returns_to_the_hand() -> None:
     """§7.11, §12.23. Seven cards, four laid and caught: seven are left, none is discarded."""
     acting = Acting(afloat("hook hook hook map flag flag hat", "sabre"), ())
     state, _ = run(acting, f"1 lay {BLUFF[4]}", "2 vote bluff")
@@ -189,7 +189,7 @@ def test_a_caught_bluff_leaves_the_whole_hand() -> None:
     assert state.sea.discards == NO_DISCARDS
 
 
-def test_what_was_seen_of_players_is_remembered() -> None:
+def test_outcomes_change_the_reputation_of_players() -> None:
     """§11.3."""
     state = resolved(BLUFF[4], ["bluff", "honest"], 2, (0, 0, 0))
     caught = state.sea.last.series.claim if isinstance(state.sea.last, SeriesResult) else None
@@ -197,7 +197,7 @@ def test_what_was_seen_of_players_is_remembered() -> None:
     assert state.sea.repute == (Repute(1, 1, caught=caught), Repute(0, 0, 1, 1), Repute())
 
 
-def test_a_voter_who_is_no_player_is_refused() -> None:
+def test_a_seat_that_does_not_exist_cannot_vote() -> None:
     state = laid(HONEST[3], (0, 0))
     assert isinstance(state, Voting)
     assert not GAME.moves(state, -1)
@@ -252,7 +252,7 @@ def test_after_an_empty_island_everybody_races_for_the_other() -> None:
     assert GAME.view(state, None).a_open
 
 
-def test_an_open_island_is_passed() -> None:
+def test_ships_sail_past_an_open_island() -> None:
     """§10.5, §12.32."""
     state = resolved(HONEST[4], ["honest"], 2, (18, 20), a_open=True)
     assert state.sea.ships == (22, 20)
@@ -282,7 +282,7 @@ def test_the_layer_moves_first_and_a_win_spares_the_accuser() -> None:
     assert state.sea.last.sailed == (Sailed(P1, 18, 20), Sailed(P2, 9, 7))
 
 
-# ── What is told at the end ──────────────────────────────────────────────────────────────────
+# ── Moves shown after the end ────────────────────────────────────────────────────────────────
 
 
 def told_of(*moves: str) -> list[str]:
@@ -290,8 +290,8 @@ def told_of(*moves: str) -> list[str]:
     return [f"{seat} {text}" for seat, text in GAME.public_moves(read)]
 
 
-def test_of_the_votes_only_the_one_that_was_asked_is_told():
-    """§7.5: the others are told as honest, whatever they were."""
+def test_only_the_asked_vote_is_shown_after_the_game():
+    """§7.5: all other votes are shown as honest, whatever they were."""
     lay, votes = "0 lay org1 / org2 org3", ("1 vote bluff", "2 vote bluff", "3 vote honest")
     assert told_of("0 draw", lay, *votes, "0 ask 2", "1 draw", "1 keep") == [
         *("0 draw", lay, "1 vote honest", "2 vote bluff", "3 vote honest"),
@@ -299,15 +299,15 @@ def test_of_the_votes_only_the_one_that_was_asked_is_told():
     ]
 
 
-def test_a_vote_of_one_turn_is_not_told_in_the_next():
+def test_a_vote_is_shown_only_in_its_own_turn():
     first, second = ("1 vote bluff", "2 vote bluff", "0 ask 1"), ("0 vote bluff", "1 ask 0")
     assert told_of(*first, *second) == [*("1 vote bluff", "2 vote honest", "0 ask 1"), *second]
 
 
-def test_of_two_players_the_one_vote_is_told_although_nobody_was_asked():
+def test_with_two_players_the_only_vote_is_always_shown():
     assert told_of("1 vote bluff", "0 draw") == ["1 vote bluff", "0 draw"]
     assert told_of("0 draw", "1 vote bluff") == ["0 draw", "1 vote bluff"]
 
 
-def test_votes_of_which_none_was_asked_are_not_told():
+def test_votes_are_not_shown_if_nobody_was_asked():
     assert told_of("0 draw", "1 vote bluff", "2 vote honest") == ["0 draw"]

@@ -1,4 +1,4 @@
-"""How hands are laid down in Corsairs, example by example and against all possible divisions."""
+"""How hands are laid down in Corsairs: examples, and a comparison with all possible divisions."""
 
 from __future__ import annotations
 
@@ -75,13 +75,13 @@ def test_all_cards_of_the_pier_colour_are_prisoners() -> None:
     assert laid.crew == cards("org1 org2 pur3 org7 org8 pur10")
 
 
-def test_of_two_equal_numbers_the_colour_with_more_cards_stays_in_the_crew() -> None:
+def test_with_equal_numbers_the_colour_with_more_cards_stays_in_the_crew() -> None:
     assert CARDS["org2"] in lay_down(cards(EXAMPLE_1), BLUE).crew
     even = lay_down(cards("org1 org2 org7 pur2 pur3 pur10 blu1-6"), BLUE)
     assert even.stowaways == cards("org2")
 
 
-def test_a_crew_may_be_a_single_captain() -> None:
+def test_a_crew_can_be_a_single_captain() -> None:
     """§4.5"""
     laid = lay_down(cards("org1 blu1-11"), BLUE)
     assert (laid.colours, laid.crew, laid.stowaways) == ((ORANGE,), cards("org1"), ())
@@ -94,7 +94,7 @@ def test_a_hand_of_prisoners_needs_no_crew() -> None:
     assert laid.prisoners == cards("blu1-11")
 
 
-def test_a_set_of_numbers_is_as_long_as_its_highest() -> None:
+def test_a_set_of_numbers_is_as_long_as_its_highest_number() -> None:
     rest = without_prisoners(cards("org3 org9 blu10 grn1"), BLUE)
     assert [numbers.bit_length() for numbers in rest] == [0, 0, 0, 0, 0, 0, 0, 9, 0, 1]
 
@@ -115,7 +115,7 @@ FILLING = "red1-11"
 
 
 def attached(text: str, closer: Laid = CLOSER) -> Hand:
-    """What of these cards is attached by one whose own crew, all red, has no room for them."""
+    """The cards that an opponent attaches if their own all-red crew has no room for them."""
     return answer(cards(f"{text} {FILLING}"), BLUE, closer).attached
 
 
@@ -142,28 +142,28 @@ def test_a_crew_of_one_colour_is_open_for_that_colour_only() -> None:
     assert attached("org4 pur4", closer) == cards("org4")
 
 
-def test_nothing_is_attached_where_there_is_no_crew() -> None:
+def test_nothing_can_be_attached_if_there_is_no_crew() -> None:
     """§5.3"""
     closer = lay_down(cards("blu1-11"), BLUE)
     assert (closer.colours, closer.crew) == ((), ())
     assert attached("org9", closer) == ()
 
 
-def test_one_player_attaches_a_number_once() -> None:
+def test_a_player_can_attach_each_number_only_once() -> None:
     """§5.4, examples 12 and 16: the second of two equal numbers remains a stowaway."""
     laid = answer(cards("org9 pur9 red1-4 yel5 yel7 yel8 yel10 blu1 blu2"), BLUE, CLOSER)
     assert (laid.limit, len(laid.stowaways), len(laid.attached)) == (9, 1, 1)
     assert NUMBER[laid.stowaways[0]] == 9
 
 
-def test_several_numbers_are_attached_by_one_player() -> None:
+def test_a_player_can_attach_several_numbers() -> None:
     """§5.4, example 14"""
     laid = answer(cards("org4 pur5 org6 org9 pur11 red1-7"), BLUE, CLOSER)
     assert laid.attached == cards("org4 pur5 org6 org9 pur11")
     assert laid.limit == 0
 
 
-def test_opponents_do_not_block_one_another_and_leave_the_closer_as_he_lies() -> None:
+def test_opponents_do_not_block_each_other_or_change_the_closers_cards() -> None:
     """§5.5 to §5.7, example 11, at the table"""
     hands = (EXAMPLE_1, "org9 red1-8 sky9-11", "pur9 yel1-8 brn9-11")
     _, events = closed(table(*hands, pier="blu1 red11"))
@@ -172,7 +172,7 @@ def test_opponents_do_not_block_one_another_and_leave_the_closer_as_he_lies() ->
     assert [each.attached for each in laid] == [(), cards("org9"), cards("pur9")]
 
 
-def test_an_attached_number_may_also_serve_in_the_own_crew() -> None:
+def test_an_attached_number_can_also_be_in_the_players_own_crew() -> None:
     """§5.8, example 17"""
     laid = answer(cards("org9 pur9 red1-8 red10 blu1"), BLUE, CLOSER)
     assert (laid.limit, laid.stowaways) == (0, ())
@@ -186,10 +186,10 @@ def test_an_attached_number_may_also_serve_in_the_own_crew() -> None:
         (18, "red9-11 yel1 yel7 yel8 sky1-5 gry1", "", "sky1-5 red9-11", "gry1 yel1 yel7 yel8", 17),
     ],
 )
-def test_an_opponent_answers(
+def test_an_opponent_divides_a_hand_as_in_the_examples(
     example: int, hand: str, attached: str, crew: str, stowaways: str, limit: int
 ) -> None:
-    """§5.2; who cannot sink the closer keeps the fewest stowaways (§6.5)"""
+    """§5.2; an opponent who cannot sink the closer keeps the fewest stowaways (§6.5)"""
     laid = answer(cards(hand), BLUE, CLOSER)
     assert laid.prisoners == cards(" ".join(code for code in hand.split() if code[:3] == "blu"))
     assert laid.attached == cards(attached)
@@ -199,7 +199,7 @@ def test_an_opponent_answers(
 
 
 @pytest.mark.parametrize(("closer", "limit", "stowaways"), [(16, 16, 6), (15, 22, 4)])
-def test_only_who_cannot_sink_the_closer_answers_with_the_fewest_stowaways(
+def test_opponents_minimise_stowaways_only_if_they_cannot_sink_the_closer(
     closer: int, limit: int, stowaways: int
 ) -> None:
     """§6.5: red and yellow leave 16 / 6, red and sky 22 / 4"""
@@ -207,13 +207,13 @@ def test_only_who_cannot_sink_the_closer_answers_with_the_fewest_stowaways(
     assert (laid.limit, len(laid.stowaways)) == (limit, stowaways)
 
 
-def test_without_attaching_the_sinking_answer_would_fail() -> None:
-    """Example 15"""
+def test_example_15_sinks_the_closer_only_by_attaching_cards() -> None:
+    """Without attached cards the limit is 10."""
     laid = lay_down(cards("blu1 blu9 red1-6 org9 pur5 sky3 brn2"), BLUE)
     assert (laid.limit, len(laid.stowaways)) == (10, 3)
 
 
-def test_where_the_crew_holds_the_only_attachable_card_of_two_they_change_places() -> None:
+def test_an_attachable_card_leaves_the_crew_if_an_equal_number_can_replace_it() -> None:
     """§6.7: orange has more cards and keeps its 9, but only that 9 can be attached."""
     laid = answer(cards("org3 org9 org10 red9 red11 blu1-3 blu6-9"), BLUE, CLOSER)
     assert laid.attached == cards("org9")
@@ -225,7 +225,7 @@ def test_where_the_crew_holds_the_only_attachable_card_of_two_they_change_places
 
 
 def covered(same: Sequence[int], crew: Sequence[Colour], open_to: Sequence[Colour]) -> int:
-    """The most cards of one number in two slots, by trying all."""
+    """The most cards of one number that fit into two slots, found by trying all."""
     mates = [card for card in same if COLOUR[card] in crew]
     guests = [card for card in same if COLOUR[card] in open_to]
     if any(mate != guest for mate in mates for guest in guests):
@@ -236,7 +236,7 @@ def covered(same: Sequence[int], crew: Sequence[Colour], open_to: Sequence[Colou
 def all_partitions(
     hand: Hand, pier: Colour, closer: Laid | None
 ) -> Iterator[tuple[int, int, int, tuple[Colour, ...]]]:
-    """Limit, stowaways, crew colours: for each of the 46 choices of §6.2."""
+    """Limit, stowaways and crew colours for each of the 46 choices of §6.2."""
     rest = [card for card in hand if COLOUR[card] != pier]
     mates = closer.crew if closer else ()
     numbers = {
@@ -272,7 +272,7 @@ def assert_sound(laid: Laid, hand: Hand, pier: Colour, closer: Laid | None) -> N
 
 
 def random_hand(random: Random, size: int) -> tuple[Hand, Hand, Colour]:
-    """Two hands, half of the time of few colours, so that they hold many equal numbers."""
+    """Two hands; half of them have few colours, so that many numbers are equal."""
     pool = list(DECK)
     if random.random() < 0.5:
         colours = random.sample(range(len(COLOURS)), random.randint(3, 5))
@@ -281,7 +281,7 @@ def random_hand(random: Random, size: int) -> tuple[Hand, Hand, Colour]:
     return tuple(sorted(drawn[12:])), tuple(sorted(drawn[:12])), random.randrange(len(COLOURS))
 
 
-def test_the_closer_lays_down_as_the_brute_force_does() -> None:
+def test_the_closers_division_equals_the_brute_force() -> None:
     random = Random(46)
     for _ in range(500):
         hand, _, pier = random_hand(random, 12)
@@ -291,7 +291,7 @@ def test_the_closer_lays_down_as_the_brute_force_does() -> None:
         assert (laid.limit, len(laid.stowaways), len(laid.colours), laid.colours) == best
 
 
-def test_an_opponent_answers_as_the_brute_force_does() -> None:
+def test_an_opponents_division_equals_the_brute_force() -> None:
     random = Random(5)
     for _ in range(500):
         hand, other, pier = random_hand(random, 12)
@@ -307,7 +307,7 @@ def test_an_opponent_answers_as_the_brute_force_does() -> None:
         assert (laid.limit, len(laid.stowaways), len(laid.colours), laid.colours) == best
 
 
-def test_the_limit_after_each_discard_is_that_of_the_twelve_left() -> None:
+def test_the_limit_after_a_discard_is_that_of_the_remaining_twelve_cards() -> None:
     random = Random(13)
     for _ in range(100):
         hand, _, pier = random_hand(random, 13)

@@ -1,4 +1,4 @@
-"""Corsairs where everybody divides the own cards (§15.2)."""
+"""Corsairs when players divide their own cards (§15.2)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.harness.games.notation.corsairs import GAME, cards, codes, refused, r
 CLOSER = "blu4 blu5 blu11 org1 org2 org7 org8 pur2 pur3 pur10 gry2 grn1"
 """Example 1: orange and purple make a limit of 5."""
 ANSWERER = "blu1 blu9 red1-6 org9 pur5 sky3 brn2"
-"""Example 15: with org9 and pur5 attached 5, without 19."""
+"""Example 15: the limit is 5 with org9 and pur5 attached and 19 without."""
 OTHER = "yel1-6 sky4-9"
 
 
@@ -29,7 +29,7 @@ def own(state: Drawing) -> Drawing:
 
 
 def laying(*hands: str) -> Laying:
-    """The closer has discarded and is to lay down."""
+    """The closer has discarded and must lay down."""
     state: State = own(table(*hands, pier="blu2 red11"))
     for text in ("draw discard", "weigh anchor", "close pnk1"):
         state, _ = play(GAME, state, 0, GAME.parse(text))
@@ -48,7 +48,7 @@ def laid_by(state: State, seat: int) -> Laid:
     return laid
 
 
-def test_the_closer_is_asked_first_and_then_all_others_at_once() -> None:
+def test_the_closer_divides_first_and_then_all_others_at_once() -> None:
     state = laying(CLOSER, ANSWERER, OTHER)
     assert GAME.waiting_on(state) == (0,)
     assert_conserved(state)
@@ -65,7 +65,7 @@ def test_the_closer_is_asked_first_and_then_all_others_at_once() -> None:
     assert result.fates == ("sunk", "sank", "caught")
 
 
-def test_what_was_taken_openly_stays_known_until_it_is_discarded() -> None:
+def test_a_card_taken_openly_stays_known_until_it_is_discarded() -> None:
     """§10.1."""
     state: State = own(table(CLOSER, ANSWERER, pier="blu2 red11"))
     for text in ("draw discard", "weigh anchor", "close grn1"):
@@ -83,7 +83,7 @@ def test_what_was_taken_openly_stays_known_until_it_is_discarded() -> None:
         ("lay", "", 36),
     ],
 )
-def test_the_colours_make_the_crew_and_of_equal_numbers_the_first_colour_serves(
+def test_with_equal_numbers_the_first_colour_chosen_joins_the_crew(
     text: str, crew: str, limit: int
 ) -> None:
     laid = laid_by(lay(laying(CLOSER, ANSWERER), 0, text), 0)
@@ -91,7 +91,7 @@ def test_the_colours_make_the_crew_and_of_equal_numbers_the_first_colour_serves(
     assert codes(laid.prisoners) == "blu4 blu5 blu11"
 
 
-def test_a_colour_of_which_no_card_serves_is_not_open_to_others() -> None:
+def test_a_colour_without_a_card_in_the_crew_is_not_open_to_others() -> None:
     """§5.3: only the colours in the crew."""
     state = lay(laying("org1-8 pur1 pur2 blu4 blu5", "pur9 org9 red1-6 sky1-4"), 0, "lay org pur")
     assert len(laid_by(state, 0).colours) == 1
@@ -100,7 +100,7 @@ def test_a_colour_of_which_no_card_serves_is_not_open_to_others() -> None:
     assert not isinstance(end, Laying)
 
 
-def test_who_does_not_attach_keeps_those_cards_as_stowaways() -> None:
+def test_cards_that_are_not_attached_are_stowaways() -> None:
     state = lay(laying(CLOSER, ANSWERER), 0, "lay org pur")
     for text, limit, attached in (("lay red attach", 5, "pur5 org9"), ("lay red", 19, "")):
         _, events = play(GAME, state, 1, GAME.parse(text))
@@ -108,7 +108,7 @@ def test_who_does_not_attach_keeps_those_cards_as_stowaways() -> None:
         assert (mine.limit, codes(mine.attached)) == (limit, attached)
 
 
-def test_the_best_division_can_be_chosen_and_is_what_a_computer_chooses() -> None:
+def test_a_computer_chooses_the_best_division() -> None:
     state: State = laying(CLOSER, ANSWERER, OTHER)
     told: list[Event] = []
     pier = cards("blu1")[0] // 11
@@ -124,7 +124,7 @@ def test_the_best_division_can_be_chosen_and_is_what_a_computer_chooses() -> Non
     assert list(result_of(told).laid) == best
 
 
-def test_answers_lie_face_down_until_all_are_in() -> None:
+def test_divisions_stay_hidden_until_the_last_one_is_in() -> None:
     state = lay(lay(laying(CLOSER, ANSWERER, OTHER), 0, "lay org pur"), 1, "lay red attach")
     for seat in (None, 0, 2):
         view = GAME.view(state, seat)
@@ -136,7 +136,7 @@ def test_answers_lie_face_down_until_all_are_in() -> None:
     assert not GAME.sealed(state, 0)
 
 
-def test_what_cannot_be_laid_is_refused_with_its_reason() -> None:
+def test_an_illegal_division_is_refused_with_a_reason() -> None:
     state = laying(CLOSER, "red1-11 sky1", OTHER)
     assert refused(state, 1, "lay red") == NotYourTurn()
     assert refused(state, 0, "lay blu") == CrewNotHeld()
@@ -150,14 +150,14 @@ def test_what_cannot_be_laid_is_refused_with_its_reason() -> None:
     assert refused(answered, 1, "lay sky") == NotYourTurn(), "an answer is final"
 
 
-def test_nobody_lays_before_the_anchor_is_up_and_nobody_divides_where_the_table_does() -> None:
+def test_dividing_is_refused_before_the_close_and_automatic_by_default() -> None:
     assert refused(own(table(CLOSER, ANSWERER, pier="blu2 red11")), 0, "lay org") == NotNow()
     assert Options().dividing == "best"
     view = GAME.view(table(CLOSER, ANSWERER, pier="blu2 red11"), 0)
     assert (view.laid, view.answered) == ((), ())
 
 
-def test_a_crew_of_the_own_choice_may_be_a_capot() -> None:
+def test_a_division_chosen_by_hand_can_be_a_capot() -> None:
     """§8.1."""
     state = laying("org1-6 pur7-11 blu4", ANSWERER)
     state = lay(state, 0, "lay org pur")

@@ -20,14 +20,14 @@ LAID = Laid((), (), (), (), (), 0)
         (0, ("spared", "capot", "spared"), ("8.3", "8.2")),
     ],
 )
-def test_a_closed_round_names_the_closers_fate_first(
+def test_a_closed_round_first_names_the_rule_for_the_closer(
     closer: int, fates: tuple[Fate, ...], numbers: tuple[str, ...]
 ) -> None:
     result = RoundResult(1, closer, False, 0, 0, (LAID,) * 3, fates, ((),) * 3)
     assert RoundClosed(result).paragraphs == numbers
 
 
-def test_a_crew_names_what_a_crew_is_and_what_stowaways_are() -> None:
+def test_a_crew_names_the_rules_for_crews_and_stowaways() -> None:
     assert CrewLaid(0, LAID).paragraphs == ("4.5", "4.6")
 
 

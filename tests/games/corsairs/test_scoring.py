@@ -36,10 +36,10 @@ from tests.harness.games.notation.corsairs import (
 GREEN = COLOURS.index("green")
 
 
-# ── §4 Weighing anchor ───────────────────────────────────────────────────────────────────────
+# ── §4 Closing ───────────────────────────────────────────────────────────────────────────────
 
 
-def test_the_anchor_may_be_weighed_in_the_first_turn_and_with_any_limit() -> None:
+def test_a_player_can_close_in_the_first_turn_and_with_any_limit() -> None:
     """§3.4, §4.2"""
     state, events = after(table(B, A), "draw stock", "weigh anchor")
     assert isinstance(state, Closing)
@@ -50,7 +50,7 @@ def test_the_anchor_may_be_weighed_in_the_first_turn_and_with_any_limit() -> Non
     assert result_of(events).closer == 0
 
 
-def test_the_closer_discards_and_lays_down_the_other_twelve() -> None:
+def test_the_closer_discards_one_card_and_lays_down_the_other_twelve() -> None:
     """§4.1, §5.1"""
     state, events = closed(table(C, A, B, turn=1))
     result = result_of(events)
@@ -71,7 +71,7 @@ def test_a_closed_round_is_shown_until_the_next_one_is_over() -> None:
     assert GAME.view(state, None).last == result_of(events)
 
 
-def test_the_pier_colour_after_the_closers_own_draw_counts() -> None:
+def test_the_pier_colour_counts_as_it_is_after_the_closers_draw() -> None:
     """§4.3"""
     _, events = after(table(A, B, pier="grn1 gry2"), "draw pier", "weigh anchor", "close grn1")
     assert COLOURS[result_of(events).pier] == "grey"
@@ -81,13 +81,13 @@ def test_the_pier_colour_after_the_closers_own_draw_counts() -> None:
 
 
 def lay(text: str, at: int) -> Laid:
-    """A hand of which only limit and number of stowaways matter, as `5/3`."""
+    """A hand written as limit and number of stowaways: `5/3`."""
     limit, count = map(int, text.split("/"))
     return Laid((), (), (), (), tuple(range(at * 12, at * 12 + count)), limit)
 
 
 def scored(closer: Seat, *hands: str) -> tuple[Sequence[str], tuple[int, ...]]:
-    """Everybody's fate, and how many cards each pays."""
+    """What happens to each player, and how many cards they pay."""
     laid = [lay(text, at) for at, text in enumerate(hands)]
     fates = fates_of(closer, laid, ((),) * len(laid))
     return fates, tuple(len(paid) for paid in payments(laid, fates))
@@ -102,21 +102,21 @@ def scored(closer: Seat, *hands: str) -> tuple[Sequence[str], tuple[int, ...]]:
         (23, "6/2 7/1", (0, 1)),
     ],
 )
-def test_who_equals_or_beats_the_closer_sinks_him(
+def test_a_player_who_equals_or_beats_the_closer_sinks_them(
     example: int, hands: str, counts: tuple[int, ...]
 ) -> None:
     """§7.1 to §7.4"""
     assert scored(0, *hands.split())[1] == counts
 
 
-def test_a_closer_sunk_by_several_takes_the_stowaways_of_all() -> None:
+def test_a_closer_sunk_by_several_players_takes_all_their_stowaways() -> None:
     """§7.4"""
     fates, counts = scored(2, "9/2", "6/3", "8/1", "8/4")
     assert fates == ("caught", "sank", "sunk", "sank")
     assert counts == (2, 0, 8, 0)
 
 
-def test_a_closer_whom_nobody_sinks_pays_nothing() -> None:
+def test_a_closer_who_is_not_sunk_pays_nothing() -> None:
     """§7.1, §7.3"""
     state, events = closed(table(A, B, C))
     result = result_of(events)
@@ -126,7 +126,7 @@ def test_a_closer_whom_nobody_sinks_pays_nothing() -> None:
     assert GAME.view(state, None).penalties == result.paid
 
 
-def test_a_closer_who_is_equalled_pays_his_stowaways_and_those_of_who_sank_him() -> None:
+def test_an_equalled_closer_pays_their_own_stowaways_and_the_sinkers() -> None:
     """§7.2, §7.4"""
     twin = "gry1-11 brn5"
     state, events = closed(table(A, twin, C))
@@ -189,7 +189,7 @@ def test_an_opponent_without_stowaways_wins_the_game() -> None:
 @pytest.mark.parametrize(
     ("counts", "winners"), [((1, 5, 4), (2,)), ((1, 4, 4), (1, 2)), ((9, 0, 1), (1,))]
 )
-def test_of_two_capots_the_one_with_fewest_penalty_cards_wins(
+def test_if_two_have_a_capot_the_fewest_penalty_cards_win(
     counts: tuple[int, ...], winners: tuple[Seat, ...]
 ) -> None:
     """§8.2"""
@@ -230,7 +230,7 @@ def test_from_35_penalty_cards_the_next_round_is_the_last(counts: tuple[int, ...
 
 
 @pytest.mark.parametrize("counts", [(12, 19, 7), (12, 20, 7), (15, 26, 4)])
-def test_with_45_penalty_cards_the_game_is_over_at_once(counts: tuple[int, ...]) -> None:
+def test_at_45_penalty_cards_the_game_is_over_at_once(counts: tuple[int, ...]) -> None:
     """§9.1, examples 28 and 30"""
     state, events = close_with(*counts)
     assert events[-1] == GameEnded("enough")
@@ -249,7 +249,7 @@ def test_after_the_last_round_the_game_is_over(counts: tuple[int, ...], ending: 
     assert state.ending == GAME.view(state, None).ending == ending
 
 
-def test_the_fewest_penalty_cards_win_and_equals_share() -> None:
+def test_the_fewest_penalty_cards_win_and_ties_share_the_win() -> None:
     """§9.2, example 31"""
     state, _ = close_with(9, 13, 8, final=True)
     assert GAME.result(state) == Result((0,), (9, 14, 14))

@@ -1,4 +1,4 @@
-"""A round of Corsairs: the deal, the turn, what each may know, and what is refused."""
+"""A round of Corsairs: the deal, turns, what each seat sees, and refusals."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ RED, GREEN = COLOURS.index("red"), COLOURS.index("green")
 # ── §1 The cards ─────────────────────────────────────────────────────────────────────────────
 
 
-def test_there_are_ten_colours_of_eleven_numbers_and_each_card_once() -> None:
+def test_the_deck_has_ten_colours_of_eleven_numbers_each_card_once() -> None:
     assert len(CODES) == len(set(CODES)) == 110
     assert codes(DECK[:12]) == ("pnk1 pnk2 pnk3 pnk4 pnk5 pnk6 pnk7 pnk8 pnk9 pnk10 pnk11 pur1")
     assert Counter(code[:3] for code in CODES) == dict.fromkeys(
@@ -93,8 +93,8 @@ def test_a_round_is_dealt_without_the_penalty_cards(seats: int, out: int, stock:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_deal_can_be_checked_by_anybody(seats: int) -> None:
-    """One card at a time to each from the left of the dealer, the pier, a discard, the stock."""
+def test_anyone_can_check_a_deal(seats: int) -> None:
+    """One card at a time from the dealer's left, then the pier, one discard and the stock."""
     state = GAME.setup("anything", seats, Options())
     assert isinstance(state, Drawing)
     deck = shuffle("anything", "deal/1", DECK)
@@ -108,7 +108,7 @@ def test_a_deal_can_be_checked_by_anybody(seats: int) -> None:
     assert state.round.stock == rest[6 + seats :]
 
 
-def test_the_first_dealer_is_drawn_by_lot_and_the_next_to_the_left_begins() -> None:
+def test_the_first_dealer_is_drawn_and_the_player_to_their_left_begins() -> None:
     """§2.1, §3.1"""
     dealers: set[int] = set()
     for seed in range(16):
@@ -128,19 +128,19 @@ def test_a_game_begins_without_penalty_cards() -> None:
     assert GAME.result(state) is None
 
 
-def test_two_to_four_play() -> None:
+def test_two_to_four_can_play() -> None:
     assert list(GAME.seats) == [2, 3, 4]
 
 
-def test_records_are_kept_by_the_second_edition_of_these_rules() -> None:
-    """A record of another edition would be dealt or played differently."""
+def test_new_games_are_recorded_with_rules_version_two() -> None:
+    """A record of another version would be dealt or played differently."""
     assert GAME.rules == 2
 
 
 # ── §3 The turn ──────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_turn_is_one_card_drawn_and_one_discarded() -> None:
+def test_a_player_draws_one_card_and_discards_one() -> None:
     """§3.2, §3.5"""
     state, events = after(table(A, B, stock="sky9 sky8"), "draw stock", "discard red5")
     assert isinstance(state, Drawing)
@@ -171,7 +171,7 @@ def test_only_the_drawer_sees_the_card_from_the_stock() -> None:
     assert GAME.view(state, 1).turns[0] == Turn("stock", None, CARDS["red5"])
 
 
-def test_only_the_latest_discard_is_drawn() -> None:
+def test_only_the_latest_discard_can_be_drawn() -> None:
     """§3.2"""
     state, events = after(table(A, B, top="sky8 pnk1 sky9"), "draw discard")
     assert events == [CardDrawn(0, "discard", CARDS["sky9"])]
@@ -180,7 +180,7 @@ def test_only_the_latest_discard_is_drawn() -> None:
     assert CARDS["sky9"] in state.round.hands[0]
 
 
-def test_only_the_first_card_of_the_pier_is_drawn() -> None:
+def test_only_the_first_card_of_the_pier_can_be_drawn() -> None:
     """§3.2"""
     state, events = after(table(A, B, pier="grn2 grn1 red1"), "draw pier")
     assert events == [CardDrawn(0, "pier", CARDS["grn2"])]
@@ -189,7 +189,7 @@ def test_only_the_first_card_of_the_pier_is_drawn() -> None:
     assert CARDS["grn2"] in state.round.hands[0]
 
 
-def test_all_see_what_was_drawn_openly() -> None:
+def test_everyone_sees_a_card_that_was_drawn_openly() -> None:
     """§10.1"""
     for source, card in (("discard", "pnk1"), ("pier", "grn1")):
         state, _ = after(table(A, B), f"draw {source}")
@@ -198,7 +198,7 @@ def test_all_see_what_was_drawn_openly() -> None:
             assert (view.source, view.drawn) == (source, CARDS[card])
 
 
-def test_the_card_just_drawn_may_be_discarded() -> None:
+def test_the_card_just_drawn_can_be_discarded() -> None:
     """§3.5, example 26"""
     state, _ = after(table(A, B), "draw discard", "discard pnk1")
     assert isinstance(state, Drawing)
@@ -207,7 +207,7 @@ def test_the_card_just_drawn_may_be_discarded() -> None:
     assert state.round.turns == (Turn("discard", CARDS["pnk1"], CARDS["pnk1"]), None)
 
 
-def test_the_pier_colour_changes_with_its_first_card_for_everybody() -> None:
+def test_the_first_card_of_the_pier_sets_its_colour_for_everyone() -> None:
     """§3.3, example 27"""
     state = table(A, "grn9 gry1-11", pier="grn1 grn2 red1")
     assert GAME.view(state, 1).reading == lay_down(cards("grn9 gry1-11"), GREEN)
@@ -252,14 +252,14 @@ def test_the_last_card_of_the_pier_makes_the_round_void() -> None:
     assert (view.last, view.sheet, view.deal, view.number) == (void, (), 2, 0)
 
 
-def test_a_new_round_is_shuffled_anew() -> None:
+def test_every_round_is_shuffled_again() -> None:
     """§2.2"""
     state, _ = after(table(A, B, pier="grn1"), "draw pier")
     assert isinstance(state, Drawing)
     assert state.round.stock == shuffle("seed", "deal/2", DECK)[32:]
 
 
-def test_who_draws_the_last_card_of_the_stock_must_close() -> None:
+def test_a_player_who_draws_the_last_card_of_the_stock_must_close() -> None:
     """§3.8, example 25"""
     state, events = after(table(A, B, stock="sky9"), "draw stock")
     assert isinstance(state, Closing)
@@ -275,7 +275,7 @@ def test_who_draws_the_last_card_of_the_stock_must_close() -> None:
     assert result_of(events).forced
 
 
-def test_another_draw_leaves_the_last_card_of_the_stock_to_the_next_player() -> None:
+def test_drawing_elsewhere_leaves_the_last_stock_card_to_the_next_player() -> None:
     """§3.9, example 25"""
     state, _ = after(table(A, B, stock="sky9"), "draw discard")
     assert isinstance(state, Discarding)
@@ -283,10 +283,10 @@ def test_another_draw_leaves_the_last_card_of_the_stock_to_the_next_player() -> 
     assert isinstance(state, Closing)
 
 
-# ── §10 What is open and what is hidden ──────────────────────────────────────────────────────
+# ── §10 Open and hidden information ──────────────────────────────────────────────────────────
 
 
-def test_the_view_shows_what_lies_open_and_the_own_hand() -> None:
+def test_a_view_shows_the_open_cards_and_the_seats_own_hand() -> None:
     penalties = penalty_cards(2, 1)
     state = table(A, B, turn=1, pier="grn2 red1", top="sky8 pnk1", stock="sky9 pnk5", dealer=1)
     view = GAME.view(state, 0)
@@ -303,7 +303,7 @@ def test_the_view_shows_what_lies_open_and_the_own_hand() -> None:
     assert (paid.penalties, paid.counts) == (penalties, (2, 1))
 
 
-def test_the_view_follows_the_phases_of_a_turn() -> None:
+def test_a_view_follows_the_phases_of_a_turn() -> None:
     state = table(A, B)
     seen: list[tuple[str, int]] = []
     for text in ("draw stock", "discard red5", "draw pier", "weigh anchor"):
@@ -314,7 +314,7 @@ def test_the_view_follows_the_phases_of_a_turn() -> None:
     assert seen == [("discarding", 0), ("drawing", 1), ("discarding", 1), ("closing", 1)]
 
 
-def test_the_view_reads_the_own_hand() -> None:
+def test_a_view_divides_the_seats_own_hand() -> None:
     """§10.3"""
     view = GAME.view(table(A, B), 0)
     assert view.reading == lay_down(cards(A), GREEN)
@@ -330,7 +330,7 @@ def test_the_view_reads_the_own_hand() -> None:
     assert GAME.view(state, None).reading is None
 
 
-def test_of_equal_discards_the_highest_number_is_spare() -> None:
+def test_among_equal_discards_the_highest_number_is_suggested() -> None:
     """§10.3"""
     hand = cards("grn1 grn7 grn9 org2")
     assert spare_card(hand, limits_after_discard(hand, GREEN)) == CARDS["grn9"]
@@ -354,7 +354,7 @@ def test_a_finished_game_shows_its_last_round() -> None:
 # ── Questions, refusals and notation ─────────────────────────────────────────────────────────
 
 
-def test_every_question_has_a_name_of_its_own() -> None:
+def test_every_question_has_its_own_name() -> None:
     state = table(A, B)
     names = [GAME.question(state, 0)]
     for text in ("draw stock", "discard red5", "draw stock", "weigh anchor", "close red6"):
@@ -365,7 +365,7 @@ def test_every_question_has_a_name_of_its_own() -> None:
     assert GAME.question(over, 0) == "over"
 
 
-def test_every_refusal_has_its_reason() -> None:
+def test_every_refusal_has_a_reason() -> None:
     drawing = table(A, B)
     discarding, _ = after(drawing, "draw stock")
     closing, _ = after(discarding, "weigh anchor")
@@ -382,7 +382,7 @@ def test_every_refusal_has_its_reason() -> None:
     assert refused(finished, 0, "draw stock") == GameOver()
 
 
-def test_a_move_of_another_phase_is_never_applied() -> None:
+def test_a_move_from_another_phase_is_never_applied() -> None:
     drawing = table(A, B)
     discarding, _ = after(drawing, "draw stock")
     closing, _ = after(discarding, "weigh anchor")
@@ -403,18 +403,18 @@ def test_a_move_of_another_phase_is_never_applied() -> None:
 @pytest.mark.parametrize(
     "text", ["", "draw", "draw sea", "close", "discard org12", "weigh", "Draw pier"]
 )
-def test_what_is_no_move_is_unreadable(text: str) -> None:
+def test_text_that_is_no_move_is_unreadable(text: str) -> None:
     with pytest.raises(IllegalMove) as caught:
         GAME.parse(text)
     assert caught.value.reason == Unreadable(text)
 
 
-def test_moves_are_read_back_as_they_are_written() -> None:
+def test_a_move_is_read_back_as_it_was_written() -> None:
     for text in ("draw stock", "discard org9", "weigh anchor", "close org9"):
         assert str(GAME.parse(text)) == text
 
 
-def test_each_phase_offers_its_moves_to_the_seat_on_turn_alone() -> None:
+def test_each_phase_offers_its_moves_only_to_the_seat_on_turn() -> None:
     state, hand = table(A, B, stock="sky9 sky8"), codes(cards(f"sky9 {A}")).split()
     offered: list[list[str]] = []
     for text in ("draw stock", "weigh anchor", "close red5"):

@@ -1,4 +1,4 @@
-"""House rules of Piraten Bridge, and what of a game is told at its end."""
+"""House rules of Piraten Bridge, and what is remembered of a game."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from tests.harness.games.notation.piraten_bridge import (
     ("rounds", "numbers"),
     [("ten", range(1, 11)), ("five", range(1, 6)), ("second", range(2, 11, 2))],
 )
-def test_a_game_has_ten_rounds_or_five_or_every_second(
+def test_a_game_has_all_ten_rounds_the_first_five_or_every_second_one(
     rounds: Literal["ten", "five", "second"], numbers: range
 ) -> None:
     course = whole_game(game.setup(SEED, 3, Options(rounds=rounds)))
@@ -63,7 +63,7 @@ def by_itself(*hands: str, dealer: Seat = C) -> Bidding:
     return replace(bidding(*hands, dealer=dealer), options=Options(last_card="by_itself"))
 
 
-def test_the_last_cards_lay_themselves_if_the_table_wishes() -> None:
+def test_the_last_cards_are_laid_automatically_if_the_table_chose_so() -> None:
     state, events = move_by_move(
         by_itself("R5 Y1", "R9 B7", "R1 K2"),
         *("A bid 0", "B bid 1", "C bid 1", "A lay R5", "B lay R9", "C lay R1"),
@@ -79,7 +79,7 @@ def test_the_last_cards_lay_themselves_if_the_table_wishes() -> None:
     assert (state.round, state.options) == (3, Options(last_card="by_itself"))
 
 
-def test_the_only_card_of_round_one_is_laid_as_the_bids_are_opened() -> None:
+def test_the_only_card_of_round_one_is_laid_when_the_bids_open() -> None:
     state, events = move_by_move(by_itself("R5", "R9", "E1"), "A bid 0", "B bid 0", "C bid 0")
     assert [type(event) for event in events[2:]] == [
         *(BidSealed, BidsRevealed, CardLaid, CardLaid, CardLaid),
@@ -89,7 +89,7 @@ def test_the_only_card_of_round_one_is_laid_as_the_bids_are_opened() -> None:
     assert state.round == 2
 
 
-def test_scary_mary_is_asked_for_her_role_and_the_rest_follows_by_itself() -> None:
+def test_the_owner_of_scary_mary_still_chooses_her_role() -> None:
     state, _ = move_by_move(by_itself("R5", "SM", "R9"), "A bid 0", "B bid 0", "C bid 0")
     assert isinstance(state, Playing)
     assert (game.waiting_on(state), state.trick) == ((B,), cards("R5"))
@@ -97,45 +97,45 @@ def test_scary_mary_is_asked_for_her_role_and_the_rest_follows_by_itself() -> No
     assert TrickTaken(Trick(A, cards("R5 SMe R9"), C, "suit", 0)) in events
 
 
-def test_without_the_house_rule_everybody_is_asked_for_the_last_card() -> None:
+def test_without_the_house_rule_everyone_lays_the_last_card_themselves() -> None:
     state, _ = move_by_move(bidding("R5", "R9", dealer=B), "A bid 0", "B bid 0")
     assert game.waiting_on(state) == (A,)
 
 
-# ── What is told at the end ──────────────────────────────────────────────────────────────────
+# ── Memories ─────────────────────────────────────────────────────────────────────────────────
 
 
 def recalled(bids: tuple[int, ...], won: tuple[int, ...], bonus: tuple[int, ...]) -> list[Memory]:
-    """What is remembered of a round."""
+    """The memories of a round."""
     state = playing("R1", "R2", "R3")
     score = RoundScore(bids, won, bonus, (0, 0, 0))
     return [*game.memories(state, state, [TrickTaken(FIRST_TRICK), RoundScored(score)])]
 
 
-def test_a_mermaid_that_takes_the_skull_king_is_remembered_above_all() -> None:
+def test_a_mermaid_that_takes_the_skull_king_is_the_weightiest_memory() -> None:
     paid, lost = KingTaken(92, B, 2, paid=True), KingTaken(92, B, 2, paid=False)
     assert recalled((0, 1, 1), (0, 1, 1), (0, 50, 0)) == [paid]
     assert recalled((0, 2, 1), (0, 1, 1), (0, 50, 0)) == [lost]
     assert all(recalled((0, 1, 1), (0, 1, 1), (0, pay, 0))[0].weight < 92 for pay in (30, 60, 90))
 
 
-def test_pirates_that_the_skull_king_takes_are_remembered_by_their_number() -> None:
+def test_pirates_taken_by_the_skull_king_are_remembered_with_their_number() -> None:
     assert recalled((0, 1, 1), (0, 1, 1), (0, 0, 60)) == [PiratesTaken(70, C, 2, 2, paid=True)]
     assert recalled((0, 1, 1), (0, 0, 2), (0, 0, 30)) == [PiratesTaken(50, C, 2, 1, paid=False)]
 
 
-def test_bold_bids_are_remembered_if_they_are_met() -> None:
+def test_bold_bids_that_are_met_are_remembered() -> None:
     assert recalled((4, 0, 3), (4, 0, 2), (0, 0, 0)) == [BoldBid(40, A, 6, 4)]
     assert recalled((3, 5, 0), (3, 3, 0), (0, 0, 0)) == []
 
 
-def test_a_bid_of_zero_is_remembered_from_round_seven_on_kept_or_broken() -> None:
+def test_zero_bids_are_remembered_from_round_seven_whether_kept_or_broken() -> None:
     assert recalled((0, 2, 2), (0, 3, 3), (0, 0, 0)) == []
     assert recalled((0, 0, 2), (0, 4, 3), (0, 0, 0)) == [VowKept(28, A, 7), VowBroken(35, B, 7, 4)]
 
 
 def finished(*points: tuple[int, ...]) -> Finished:
-    """A game of so many rounds, all of whose tricks were A's."""
+    """A game of that many rounds in which A took every trick."""
     none = (0, 0, 0)
     sheet = tuple(
         RoundScore(none, (round, 0, 0), none, each) for round, each in enumerate(points, 1)
@@ -143,7 +143,7 @@ def finished(*points: tuple[int, ...]) -> Finished:
     return Finished(dealer=A, sheet=sheet, last=FIRST_TRICK)
 
 
-def test_who_was_last_in_the_second_half_and_wins_is_remembered() -> None:
+def test_a_winner_who_was_last_in_the_second_half_is_remembered() -> None:
     state = playing("R1", "R2", "R3")
 
     def told(*points: tuple[int, ...]) -> list[Memory]:
@@ -158,7 +158,7 @@ def test_who_was_last_in_the_second_half_and_wins_is_remembered() -> None:
     assert told((0, 9, 9), (0, 9, 9), (18, 0, 0), (0, 0, 0)) == [], "shared with others"
 
 
-def test_equal_totals_share_their_place_also_in_a_game_ended_early() -> None:
+def test_equal_totals_share_a_place_even_in_a_game_ended_early() -> None:
     assert game.ranks(finished((30, 50, 30))) == (2, 1, 2)
     line = RoundScore((0, 0, 0), (1, 0, 0), (0, 0, 0), (30, 50, 50))
     assert game.ranks(replace(playing("R1", "R2", "R3"), sheet=(line,))) == (3, 1, 1)

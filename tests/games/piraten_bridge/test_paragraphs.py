@@ -17,7 +17,7 @@ from bot.games.piraten_bridge.states import RoundScore, Trick, Why
         ("mermaid-takes-king", 50, ("6.1", "9.2")),
     ],
 )
-def test_a_trick_names_what_took_it_and_its_bonus(
+def test_a_trick_names_the_rules_for_the_winning_card_and_its_bonus(
     why: Why, bonus: int, numbers: tuple[str, ...]
 ) -> None:
     assert TrickTaken(Trick(0, (0, 1), 0, why, bonus)).paragraphs == numbers

@@ -1,4 +1,4 @@
-"""Rounds of Piraten Bridge, from the deal to the end: paragraphs and numbers of its rulebook."""
+"""Rounds of Piraten Bridge, from the deal to the end. Numbers are examples of its rulebook."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ from tests.harness.games.notation.piraten_bridge import (
 
 
 def begun_by(dealer: Seat, seats: int = 4) -> Bidding:
-    """A game whose first dealer is drawn to be this one."""
+    """A game whose draw makes this seat the first dealer."""
     begun = (game.setup(str(number), seats, Options()) for number in range(99))
     return next(state for state in begun if isinstance(state, Bidding) and state.dealer == dealer)
 
@@ -68,16 +68,16 @@ def scored(events: list[object]) -> RoundScore:
 # ── §2 Set-up, §3 A round ────────────────────────────────────────────────────────────────────
 
 
-def test_two_to_six_play() -> None:
+def test_two_to_six_can_play() -> None:
     assert game.seats == range(2, 7)
 
 
-def test_any_seat_may_be_drawn_to_deal_first() -> None:
+def test_any_seat_can_be_drawn_as_the_first_dealer() -> None:
     assert {begun_by(dealer).dealer for dealer in range(4)} == {A, B, C, D}
 
 
 @pytest.mark.parametrize("seats", game.seats)
-def test_everybody_is_dealt_as_many_cards_as_the_round_has_number(seats: int) -> None:
+def test_each_player_gets_as_many_cards_as_the_round_number(seats: int) -> None:
     course = whole_game(game.setup(SEED, seats, Options()))
     opened = [state for state, _ in course if isinstance(state, Bidding) and not any(state.bids)]
     deals = {state.round: state.hands for state in opened}
@@ -90,7 +90,7 @@ def test_everybody_is_dealt_as_many_cards_as_the_round_has_number(seats: int) ->
         assert all(list(hand) == sorted(hand) for hand in hands)
 
 
-def test_any_of_the_66_cards_may_be_dealt() -> None:
+def test_any_of_the_66_cards_can_be_dealt() -> None:
     first = (game.setup(str(number), 6, Options()) for number in range(100))
     assert {hand[0] for state in first if isinstance(state, Bidding) for hand in state.hands} == (
         set(DECK)
@@ -108,7 +108,7 @@ def test_61_the_deal_passes_to_the_left_and_the_left_neighbour_leads() -> None:
     assert [state.turn for state in opened] == [B, C, D, A, B, C, D, A, B, C]
 
 
-def test_a_new_deal_is_told_with_its_dealer() -> None:
+def test_a_new_deal_names_its_dealer() -> None:
     told = [event for _, events in whole_game(begun_by(A)) for event in events]
     deals = [event for event in told if isinstance(event, RoundDealt)]
     assert deals == [RoundDealt(round, (round - 1) % 4) for round in range(2, 11)]
@@ -117,20 +117,20 @@ def test_a_new_deal_is_told_with_its_dealer() -> None:
 # ── §4 Bidding ───────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_bid_is_a_number_from_nought_to_the_rounds() -> None:
+def test_a_bid_is_at_least_zero_and_at_most_the_round_number() -> None:
     begun = bidding("PH R1", "SK R2", dealer=B)
     assert [str(move) for move in game.moves(begun, A)] == ["bid 0", "bid 1", "bid 2"]
     assert refusal(begun, "A bid 3") == BidTooHigh(2)
     assert refusal(begun, "A lay PH") == NotNow()
 
 
-def test_in_the_last_round_somebody_may_bid_ten() -> None:
+def test_a_player_can_bid_ten_in_the_last_round() -> None:
     reds, blues = (" ".join(f"{suit}{rank}" for rank in range(1, 11)) for suit in "RB")
     begun = bidding(reds, blues, dealer=B)
     assert [str(move) for move in game.moves(begun, A)] == [f"bid {bid}" for bid in range(11)]
 
 
-def test_everybody_bids_at_once_and_nobody_else_does() -> None:
+def test_all_seats_bid_at_once() -> None:
     begun = bidding("PH R1", "SK R2", dealer=B)
     assert game.waiting_on(begun) == (A, B)
     assert [len(game.moves(begun, seat)) for seat in (HOUSE, A, B, C)] == [0, 3, 3, 0]
@@ -182,11 +182,11 @@ def test_a_refused_card_says_why(line: str, reason: Reason) -> None:
     assert refusal(state, line) == reason
 
 
-def test_a_card_that_is_not_in_hand_is_refused_to_the_leader_too() -> None:
+def test_the_leader_cannot_lay_a_card_that_is_not_in_hand_either() -> None:
     assert refusal(playing("R1 K4", "Y1 Y2"), "A lay R2") == NotInHand(CARDS["R2"])
 
 
-def test_a_move_of_another_phase_is_never_carried_out() -> None:
+def test_a_move_from_another_phase_is_never_applied() -> None:
     for state, move in (
         (playing("R1", "R2"), Bid(1)),
         (bidding("R1", "R2", dealer=A), Lay(CARDS["R1"])),
@@ -199,7 +199,7 @@ def test_a_move_of_another_phase_is_never_carried_out() -> None:
 @pytest.mark.parametrize(
     "text", ["", "bid", "bid x", "bid -1", "bid 01", "bid 11", "lay", "lay R0", "lay r1", "R1"]
 )
-def test_what_is_no_move_is_unreadable(text: str) -> None:
+def test_text_that_is_no_move_is_unreadable(text: str) -> None:
     with pytest.raises(IllegalMove) as refused:
         game.parse(text)
     assert refused.value.reason == Unreadable(text)
@@ -322,12 +322,12 @@ FIRST_LINE = RoundScore((1, 0, 0), (1, 0, 0), (30, 0, 0), (50, 10, 10))
 
 
 def second_round(*script: str) -> State:
-    """A took the only trick of the first round; in the second, dealt by B, A and B have bid."""
+    """A took the only trick of the first round. B dealt the second, in which A and B have bid."""
     state, _ = move_by_move(bidding("SK", "PH", "E1", dealer=A), *SECOND_ROUND, *script)
     return state
 
 
-def test_while_fists_are_up_everybody_sees_whose_and_only_their_own_bid() -> None:
+def test_during_bidding_players_see_who_has_bid_and_only_their_own_bid() -> None:
     state = second_round()
     assert isinstance(state, Bidding)
     seen = View(
@@ -355,7 +355,7 @@ def test_while_fists_are_up_everybody_sees_whose_and_only_their_own_bid() -> Non
     assert game.view(state, None) == replace(seen, seat=None, hand=(), my_bid=None)
 
 
-def test_while_tricks_are_played_everybody_sees_all_but_the_other_hands() -> None:
+def test_during_tricks_players_see_everything_except_other_hands() -> None:
     opened = second_round("C bid 1")
     first, *_ = game.moves(opened, C)
     assert isinstance(first, Lay)
@@ -384,14 +384,14 @@ def test_while_tricks_are_played_everybody_sees_all_but_the_other_hands() -> Non
     assert game.view(state, None) == replace(seen, seat=None, hand=(), my_bid=None)
 
 
-def test_between_two_tricks_everybody_sees_who_took_the_last_one() -> None:
+def test_between_tricks_everyone_sees_who_took_the_last_one() -> None:
     state, _ = move_by_move(playing("R5 R6", "R9 B7", "R1 R2"), "A lay R5", "B lay R9", "C lay R1")
     seen = game.view(state, C)
     assert seen.last == Trick(A, cards("R5 R9 R1"), B, "suit", 0)
     assert (seen.leader, seen.trick, seen.won) == (B, (), (0, 1, 0))
 
 
-def test_everything_laid_in_a_round_is_known_until_its_end() -> None:
+def test_all_cards_laid_in_a_round_stay_known_until_its_end() -> None:
     state = playing("R5 R6", "R9 B7", "R1 R2")
     state, _ = move_by_move(state, "A lay R5", "B lay R9", "C lay R1", "B lay B7", "C lay R2")
     assert game.view(state, None).laid == cards("R5 R9 R1 B7 R2")
@@ -399,7 +399,7 @@ def test_everything_laid_in_a_round_is_known_until_its_end() -> None:
     assert game.view(state, None).laid == ()
 
 
-def test_after_the_end_everybody_sees_the_last_round_and_the_whole_pad() -> None:
+def test_after_the_end_everyone_sees_the_last_round_and_the_score_pad() -> None:
     last = Trick(B, cards("PH E1 SK"), A, "king", 30)
     line = RoundScore((2, 0, 1), (7, 0, 3), (0, 0, 0), (-50, 100, -20))
     state = Finished(dealer=C, sheet=(FIRST_LINE, FIRST_LINE, line), last=last)
@@ -426,7 +426,7 @@ def test_after_the_end_everybody_sees_the_last_round_and_the_whole_pad() -> None
     assert game.view(state, None) == replace(seen, seat=None, my_bid=None)
 
 
-def test_the_end_keeps_the_last_dealer_and_the_last_trick() -> None:
+def test_the_final_view_keeps_the_last_dealer_and_the_last_trick() -> None:
     course = whole_game(begun_by(A))
     last, events = course[-1]
     assert isinstance(last, Finished)
@@ -434,5 +434,5 @@ def test_the_end_keeps_the_last_dealer_and_the_last_trick() -> None:
     assert TrickTaken(last.last) in events
 
 
-def test_a_recorded_game_is_replayed_by_the_second_edition_of_these_rules() -> None:
+def test_new_games_are_recorded_with_rules_version_two() -> None:
     assert game.rules == 2

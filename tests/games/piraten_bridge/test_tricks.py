@@ -1,4 +1,4 @@
-"""Tricks of Piraten Bridge, example by example: paragraphs and numbers of its rulebook."""
+"""Tricks of Piraten Bridge: the examples of its rulebook."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ def laid_in_turn(text: str) -> list[str]:
 
 
 def in_hand(text: str) -> list[str]:
-    """The hands, of one card each, from which that trick is played."""
+    """One-card hands from which that trick is played."""
     return [CODES[card][:2] if CODES[card][:2] == "SM" else CODES[card] for card in cards(text)]
 
 
 # ── §1 The cards ─────────────────────────────────────────────────────────────────────────────
 
 
-def test_there_are_66_cards_of_which_52_have_a_number() -> None:
+def test_there_are_66_cards_and_52_of_them_have_a_number() -> None:
     codes = [CODES[card] for card in DECK]
     assert len(set(codes)) == len(codes) == 66
     for letter, suit in zip("RYBK", range(4), strict=True):
@@ -73,7 +73,7 @@ FOLLOWING = (
 @pytest.mark.parametrize(
     ("trick", "held", "legal"), [pytest.param(*row, id=title) for title, *row in FOLLOWING]
 )
-def test_follow_suit_if_you_can_but_a_special_card_may_always_be_played(
+def test_players_follow_suit_if_they_can_or_play_a_special_card(
     trick: str, held: str, legal: str
 ) -> None:
     script = laid_in_turn(trick)
@@ -92,21 +92,21 @@ SPECIALS = ("E1", "M1", "PJ", "SMp", "SMe", "SK")
 
 
 @pytest.mark.parametrize("special", SPECIALS)
-def test_a_special_card_led_binds_no_suit(special: str) -> None:
+def test_leading_a_special_card_binds_no_suit(special: str) -> None:
     state = playing(*in_hand(special), "R1 Y2 B3 K4", "R2 Y3")
     state, _ = move_by_move(state, f"A lay {special}")
     assert [str(move) for move in game.moves(state, B)] == ["lay R1", "lay Y2", "lay B3", "lay K4"]
 
 
 @pytest.mark.parametrize("special", SPECIALS)
-def test_after_a_special_card_the_next_number_card_binds(special: str) -> None:
+def test_after_a_special_card_the_next_number_card_sets_the_suit(special: str) -> None:
     state = playing(*in_hand(special), "R1 Y2 B3 K4", "R2 Y3")
     state, _ = move_by_move(state, f"A lay {special}", "B lay Y2")
     assert refusal(state, "C lay R2") == MustFollow(SUITS.index("yellow"))
     move_by_move(state, "C lay Y3")
 
 
-def test_the_led_suit_stays_to_the_end_of_the_trick() -> None:
+def test_the_led_suit_holds_until_the_end_of_the_trick() -> None:
     state = playing("R5 B9", "B8 B7", "PJ R6", "R7 B6")
     state, _ = move_by_move(state, "A lay R5", "B lay B8", "C lay PJ")
     assert refusal(state, "D lay B6") == MustFollow(SUITS.index("red"))
@@ -130,7 +130,7 @@ def test_scary_mary_is_a_pirate_or_an_escape_even_as_the_only_card() -> None:
     assert TrickTaken(Trick(A, cards("SMe R5"), B, "suit", 0)) in events
 
 
-def test_scary_mary_may_be_played_by_who_could_follow() -> None:
+def test_scary_mary_can_be_played_even_by_a_player_who_could_follow() -> None:
     state, _ = move_by_move(playing("R5 R6", "R1 Y2 SM SK"), "A lay R5")
     assert [str(move) for move in game.moves(state, B)] == [
         "lay R1",
@@ -140,7 +140,7 @@ def test_scary_mary_may_be_played_by_who_could_follow() -> None:
     ]
 
 
-def test_scary_mary_leaves_the_hand_once_she_is_played() -> None:
+def test_scary_mary_leaves_the_hand_when_she_is_played() -> None:
     state, _ = move_by_move(playing("SM E1", "R1 R2"), "A lay SMp", "B lay R1")
     assert refusal(state, "A lay SMe") == NotInHand(CARDS["SMe"])
     assert [str(move) for move in game.moves(state, A)] == ["lay E1"]
@@ -195,7 +195,9 @@ TRICKS = (
     ("trick", "winner", "why", "bonus"),
     [pytest.param(*row, id=f"{number}: {title}") for number, *row, title in TRICKS],
 )
-def test_who_takes_the_trick_and_its_bonus(trick: str, winner: str, why: Why, bonus: int) -> None:
+def test_the_right_seat_takes_the_trick_and_its_bonus(
+    trick: str, winner: str, why: Why, bonus: int
+) -> None:
     state, events = move_by_move(playing(*in_hand(trick)), *laid_in_turn(trick))
     laid = cards(trick)
     assert TrickTaken(Trick(A, laid, laid.index(CARDS[winner]), why, bonus)) in events
@@ -235,7 +237,7 @@ def test_the_interaction_table_holds_for_every_pair_of_cards() -> None:
 
 
 def by_the_seven_checks(trick: list[Card]) -> int:
-    """§6 word for word: one check after another, the first that holds decides."""
+    """§6 word for word: the first check that holds decides."""
     kinds = [KIND[card] for card in trick]
     if "king" in kinds:
         return kinds.index("mermaid" if "mermaid" in kinds else "king")
@@ -251,7 +253,7 @@ def by_the_seven_checks(trick: list[Card]) -> int:
     return 0
 
 
-def test_the_strongest_card_wins_as_by_the_seven_checks() -> None:
+def test_the_strongest_card_wins_as_the_seven_checks_say() -> None:
     random = Random(7)
     faces = [card for card in range(len(CODES)) if CODES[card] != "SM"]
     for seats in game.seats:
@@ -260,8 +262,8 @@ def test_the_strongest_card_wins_as_by_the_seven_checks() -> None:
             assert winner_of(*trick) == by_the_seven_checks(trick)
 
 
-def test_nothing_else_scores() -> None:
-    """A bonus needs the Skull King in the trick, taken or taking."""
+def test_only_tricks_with_the_skull_king_have_a_bonus() -> None:
+    """A bonus needs the Skull King in the trick, as winner or as loser."""
     random = Random(9)
     faces = [card for card in range(len(CODES)) if CODES[card] not in ("SM", "SMe")]
     for _ in range(400):

@@ -1,4 +1,4 @@
-"""The best arrangement of a ship of Piratoons (§13), against every other one."""
+"""The best arrangement of a Piratoons ship (§13), compared with every other one."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_the_order_reaches_the_bound_of_the_graph() -> None:
 
 
 def fewest_wrong(own: Sequence[Tile]) -> int:
-    """Of each component at least one, or as many as its arrows are out of balance."""
+    """At least one per component, or as many as its arrows are out of balance."""
     arrows = [(0, 0), *[(LEFT[tile], RIGHT[tile]) for tile in own]]
     left = {symbol for arrow in arrows for symbol in arrow}
     gaps: list[int] = []
@@ -97,7 +97,7 @@ def placements(own: Ship, pieces: Sequence[Tile]) -> Iterator[Ship]:
             yield from placements(Ship(parts, own.loose), rest)
 
 
-def test_the_best_answer_looks_at_sails_and_empty_slots_of_the_others() -> None:
+def test_the_best_arrangement_considers_rival_sails_and_empty_slots() -> None:
     one = ship("S01+SAIL-01+SAIL-02 S05 S18+DECK-A1+GUN-A1 BOW+GUN-B1")
     other = ship("S05+SAIL-03 S06+SAIL-04+SAIL-05 S07+DECK-B1")
     assert rivals_of((one, other)) == rivals_of((other, one)) == Rivals(frozenset((2, 3)), 1, 9)
@@ -164,14 +164,14 @@ def test_with_too_few_slots_the_better_family_stays() -> None:
         ("S05+SAIL-12 S06+SAIL-11 S20", "S13+GUN-B1 S07+SAIL-01+SAIL-06 S03", ""),
     ],
 )
-def test_of_equally_good_ships_a_game_played_again_finds_the_same(
+def test_a_replay_finds_the_same_one_of_several_equally_good_ships(
     rival: str, found: str, loose: str
 ) -> None:
     best = ship(found, loose)
     assert arranged(best, rivals_of([ship(rival)])) == best
 
 
-def test_the_biggest_ship_there_can_be_is_arranged_within_20_ms() -> None:
+def test_the_biggest_possible_ship_is_arranged_within_20_ms() -> None:
     took: list[float] = []
     full = NEW_SHIP
     for _ in range(3):

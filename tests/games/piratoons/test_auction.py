@@ -52,7 +52,7 @@ def test_equal_bids_cancel_and_the_highest_other_chooses_first(
     assert buyers(bids) == order
 
 
-def test_the_cancelled_keep_their_coins() -> None:
+def test_players_whose_bids_cancel_keep_their_coins() -> None:
     """Example §14.14."""
     state = auction("SAIL-01 GUN-A1 S24", (5, 5, 5, 5), bids="5 3 3")
     state, _ = played(state, "3 bid 1", "0 take S24", "3 take GUN-A1")
@@ -60,7 +60,7 @@ def test_the_cancelled_keep_their_coins() -> None:
     assert codes(state.fleet.sea) == "SAIL-01"
 
 
-def test_whoever_finds_nothing_left_gets_the_bid_back() -> None:
+def test_a_bidder_who_finds_nothing_left_gets_the_bid_back() -> None:
     """Example §14.15."""
     state, events = played(auction("SAIL-01", (5, 5, 5, 5), bids="5 3 3"), "3 bid 1")
     assert state.fleet.purses == (0, 5, 5, 5)
@@ -89,7 +89,7 @@ def test_the_last_tile_must_be_taken_and_paid_for() -> None:
     assert codes(sections(state.fleet.ships[BLUE])) == "S24"
 
 
-def test_with_nothing_to_sell_no_bids_are_asked() -> None:
+def test_without_tiles_for_sale_nobody_bids() -> None:
     """Example §14.18."""
     state, events = played(pillage("S01 S02", "R1", "G1"), "0 stop")
     assert only(events, AuctionSkipped) == [AuctionSkipped(1)]
@@ -98,7 +98,7 @@ def test_with_nothing_to_sell_no_bids_are_asked() -> None:
     assert state.fleet.round == 2
 
 
-def test_unsold_sections_sink_and_unsold_equipment_floats() -> None:
+def test_unsold_sections_sink_and_unsold_equipment_floats_in_the_sea() -> None:
     """Example §14.19."""
     state = auction("PORT-B2 S13", (3, 3), bids="0")
     state, events = played(state, "1 bid 0")
@@ -107,7 +107,7 @@ def test_unsold_sections_sink_and_unsold_equipment_floats() -> None:
     assert codes(state.fleet.sea) == "PORT-B2"
 
 
-def test_what_floats_is_offered_in_every_auction_and_in_no_pillage() -> None:
+def test_floating_tiles_are_offered_in_every_auction_but_in_no_pillage() -> None:
     """Example §14.20."""
     state: State = auction("PORT-B2", (3, 3))
     chests = (tiles("S01"), tiles("S02"), tiles("S03"))
@@ -121,14 +121,14 @@ def test_what_floats_is_offered_in_every_auction_and_in_no_pillage() -> None:
         assert codes(state.goods) == "PORT-B2"
 
 
-def test_nobody_bids_more_than_the_purse() -> None:
+def test_nobody_can_bid_more_than_their_purse() -> None:
     """Example §14.21."""
     state = auction("S01", (3, 3, 3))
     assert refusal(state, "0 bid 4") == NotEnoughCoins(3)
     played(state, "0 bid 3")
 
 
-def test_a_bid_can_be_changed_until_the_last_fist_is_out() -> None:
+def test_a_bid_can_be_changed_until_the_last_one_is_in() -> None:
     state, events = played(auction("S01 S02", (3, 3)), "0 bid 3", "0 bid 1")
     assert list(events) == [BidSealed(0)], "a change is nobody else's business"
     assert GAME.view(state, 0).my_bid == 1
@@ -139,13 +139,13 @@ def test_a_bid_can_be_changed_until_the_last_fist_is_out() -> None:
     assert state.buyers == (1, 0)
 
 
-def test_only_what_is_offered_can_be_taken() -> None:
+def test_only_an_offered_tile_can_be_taken() -> None:
     state, _ = played(auction("S01 S02", (3, 3), bids="1"), "1 bid 2")
     assert refusal(state, "1 take S03") == NotForSale(NUMBERS["S03"])
     assert refusal(state, "0 take S01") != NotForSale(NUMBERS["S01"])
 
 
-def test_open_fists_lay_every_bid_open_and_an_arranged_ship_is_no_secret() -> None:
+def test_revealed_bids_and_arranged_ships_are_public_events() -> None:
     _, events = played(auction("S01", (3, 3), bids="0"), "1 bid 2", "1 auto")
     assert [event.opens for event in only(events, BidsOpened)] == [(0, 1)]
     assert [event.private_to for event in only(events, ShipArranged)] == [None, None]

@@ -1,4 +1,4 @@
-"""Piratoons phase by phase: who is asked what, what each seat sees, and what is refused."""
+"""Piratoons phase by phase: questions, views and refusals."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ ENDED, _ = played(pillage("S01 S02", "R1", "G1", purses=(3, 3)), "0 stop")
 PHASES = (closed(NEW_SHIP, NEW_SHIP), opened(2), BIDDING, BUYING, ARRANGING, FINISHED)
 
 
-def test_two_to_four_play_by_the_rules_of_their_record() -> None:
+def test_two_to_four_can_play_and_the_rules_version_is_two() -> None:
     assert GAME.seats == range(2, 5)
     assert GAME.rules == 2
 
 
-def test_nobody_is_called_to_a_pillage_which_goes_on_by_itself() -> None:
+def test_nobody_is_openly_awaited_in_a_pillage() -> None:
     assert [GAME.awaits_openly(state) for state in PHASES] == [True, False, True, True, True, True]
 
 
@@ -74,14 +74,14 @@ def test_nobody_is_called_to_a_pillage_which_goes_on_by_itself() -> None:
         (FINISHED, (), "over"),
     ],
 )
-def test_in_every_phase_those_are_asked_who_have_something_to_choose(
+def test_every_phase_asks_the_seats_that_have_a_choice(
     state: State, waiting: tuple[Seat, ...], question: str
 ) -> None:
     assert GAME.waiting_on(state) == waiting
     assert GAME.question(state, 1) == question
 
 
-def test_a_ready_player_is_asked_nothing_but_finds_all_steps_of_the_ship() -> None:
+def test_a_ready_player_can_still_rearrange_the_ship() -> None:
     state, _ = played(closed(NEW_SHIP, ship("S07 S06"), NEW_SHIP), "1 ready")
     offer = GAME.moves(state, 1)
     assert [*offer] == steps(ship("S07 S06"))
@@ -91,13 +91,13 @@ def test_a_ready_player_is_asked_nothing_but_finds_all_steps_of_the_ship() -> No
     assert len(GAME.moves(state, 2)) == 1
 
 
-def test_only_whoever_chooses_is_offered_the_goods() -> None:
+def test_only_the_choosing_seat_is_offered_tiles() -> None:
     assert [*GAME.moves(BUYING, 1)] == [Take(tile) for tile in tiles("S01 S02 S03")]
     assert [*GAME.moves(BUYING, 0)] == [AUTO]
     assert refusal(BUYING, "0 take S01") == NotYourTurn()
 
 
-def test_every_bid_up_to_the_whole_purse_is_offered() -> None:
+def test_every_bid_up_to_the_full_purse_is_offered() -> None:
     assert [*GAME.moves(BIDDING, 1)] == [Bid(coins) for coins in range(5)]
 
 
@@ -105,7 +105,7 @@ def test_only_bids_are_sealed() -> None:
     assert [GAME.sealed(state, 0) for state in PHASES] == [state is BIDDING for state in PHASES]
 
 
-def test_a_bell_hangs_while_the_captain_tarries_and_while_the_chest_is_open() -> None:
+def test_a_bell_is_set_while_the_captain_waits_and_during_a_pillage() -> None:
     names = [bell.name if (bell := GAME.bell(state)) else "" for state in PHASES]
     assert names == ["captain1", "glass1", "", "", "", ""]
     assert GAME.bell(played(PHASES[0], "H anyone")[0]) is None
@@ -122,7 +122,7 @@ def test_a_bell_hangs_while_the_captain_tarries_and_while_the_chest_is_open() ->
         (FINISHED, []),
     ],
 )
-def test_the_house_only_rings_its_bells(state: State, moves: list[str]) -> None:
+def test_the_houses_only_moves_are_its_bells(state: State, moves: list[str]) -> None:
     assert [str(move) for move in GAME.moves(state, HOUSE)] == moves
 
 
@@ -131,18 +131,18 @@ def test_the_house_only_rings_its_bells(state: State, moves: list[str]) -> None:
 
 @pytest.mark.parametrize("state", PHASES[:-1])
 @pytest.mark.parametrize("seat", [2, -2])
-def test_nobody_else_plays_along(state: State, seat: Seat) -> None:
+def test_a_seat_that_does_not_exist_cannot_play(state: State, seat: Seat) -> None:
     assert GAME.moves(state, seat) == ()
     assert GAME.why_not(state, seat, AUTO) == NotYourTurn()
 
 
 @pytest.mark.parametrize("state", PHASES[:-1])
-def test_the_house_makes_no_move_of_a_player(state: State) -> None:
+def test_the_house_cannot_make_a_players_move(state: State) -> None:
     assert GAME.why_not(state, HOUSE, AUTO) == NotNow()
 
 
 @pytest.mark.parametrize("line", ["0 auto", "0 ready", "0 press 1", "H stop", "0 bid 0"])
-def test_when_it_is_over_nothing_can_be_played(line: str) -> None:
+def test_nothing_can_be_played_after_the_end(line: str) -> None:
     assert refusal(FINISHED, line) == GameOver()
 
 
@@ -156,7 +156,7 @@ def test_when_it_is_over_nothing_can_be_played(line: str) -> None:
         *((ARRANGING, f"1 {move}") for move in ("open", "stop", "bid 0", "take S01")),
     ],
 )
-def test_a_move_of_another_phase_is_refused(state: State, line: str) -> None:
+def test_a_move_from_another_phase_is_refused(state: State, line: str) -> None:
     assert refusal(state, line) == NotNow()
     seat, _, text = line.partition(" ")
     with pytest.raises(IllegalMove) as refused:
@@ -164,7 +164,7 @@ def test_a_move_of_another_phase_is_refused(state: State, line: str) -> None:
     assert refused.value.reason == NotNow()
 
 
-def test_a_lawful_step_is_refused_for_its_moment_alone() -> None:
+def test_a_legal_step_at_the_wrong_time_is_refused_for_its_timing() -> None:
     assert GAME.why_not(BIDDING, 0, AUTO) == NotNow()
     assert GAME.why_not(PHASES[1], 0, AUTO) == NoArranging()
     for state, move in ((PHASES[1], AUTO), (FINISHED, AUTO), (BIDDING, GLASS), (ARRANGING, STOP)):
@@ -172,17 +172,17 @@ def test_a_lawful_step_is_refused_for_its_moment_alone() -> None:
             GAME.apply(state, 0, move)
 
 
-def test_whoever_is_ready_for_the_score_need_not_say_it_twice() -> None:
+def test_a_player_can_say_ready_for_the_score_only_once() -> None:
     assert refusal(played(ARRANGING, "0 ready")[0], "0 ready") == AlreadyReady()
 
 
-def test_a_press_that_comes_too_late_is_told_so_in_every_later_phase() -> None:
+def test_a_late_press_is_refused_as_too_late_in_every_later_phase() -> None:
     assert GAME.too_late(Press(1)) == TooLate()
     assert GAME.too_late(OPEN) is None
     assert refusal(ENDED, "0 press 1") == TooLate()
 
 
-# ── What is seen ─────────────────────────────────────────────────────────────────────────────
+# ── Views ────────────────────────────────────────────────────────────────────────────────────
 
 
 def test_purses_are_hidden_unless_the_table_chose_otherwise() -> None:
@@ -191,7 +191,7 @@ def test_purses_are_hidden_unless_the_table_chose_otherwise() -> None:
 
 
 def seen(state: State, seat: Seat | None) -> dict[str, object]:
-    """What differs from a bare fleet of two, before its first pillage."""
+    """How the view differs from a bare fleet of two before its first pillage."""
     view = GAME.view(state, seat)
     bare = View("closed", 2, seat, 1, 0, (3, 3), 34, (NEW_SHIP, NEW_SHIP), (), (), None)
     bare = replace(bare, open_purses=(True, True))
@@ -201,13 +201,13 @@ def seen(state: State, seat: Seat | None) -> dict[str, object]:
     }
 
 
-def test_a_closed_chest_shows_who_is_ready_and_who_may_open() -> None:
+def test_the_view_of_a_closed_chest_shows_who_is_ready_and_who_can_open_it() -> None:
     state, _ = played(PHASES[0], "1 ready")
     assert seen(PHASES[0], 1) == {"ready": (False, False)}
     assert seen(state, None) == {"ready": (False, True), "may_open": (0,)}
 
 
-def test_an_open_chest_shows_its_tiles_and_all_pawns() -> None:
+def test_the_view_of_an_open_chest_shows_its_tiles_and_all_pawns() -> None:
     state, _ = played(PHASES[0], "1 ready", "0 open", "1 press 2", "H glass")
     assert seen(state, 0) == {
         "phase": "pillage",
@@ -218,7 +218,7 @@ def test_an_open_chest_shows_its_tiles_and_all_pawns() -> None:
     }
 
 
-def test_the_auction_shows_goods_and_fists_but_no_bid_of_another() -> None:
+def test_the_auction_shows_tiles_and_who_has_bid_but_no_other_bids() -> None:
     sealed = {
         "phase": "bidding",
         "goods": tiles("S01 S02 S03"),
@@ -238,7 +238,7 @@ def test_open_bids_show_who_chooses_next() -> None:
     assert seen(state, 0)["phase"] == "buying"
 
 
-def test_before_the_score_only_the_own_changes_are_seen() -> None:
+def test_before_the_score_players_see_only_their_own_changes() -> None:
     state, _ = played(ARRANGING, "0 swap S06 S07", "1 ready")
     before, after = (ship("S07 S06"), NEW_SHIP), (ship("S06 S07"), NEW_SHIP)
     told = {"phase": "arranging", "round": 8, "ready": (False, True)}
@@ -247,7 +247,7 @@ def test_before_the_score_only_the_own_changes_are_seen() -> None:
     assert seen(state, 1) == seen(state, None) == {**told, **purses, "ships": before}
 
 
-def test_at_the_end_hidden_purses_are_open_and_the_scores_are_seen() -> None:
+def test_the_end_shows_hidden_purses_and_scores() -> None:
     hidden = replace(ARRANGING, fleet=replace(ARRANGING.fleet, open_purses=(False, False)))
     assert GAME.view(hidden, 1).purses == (None, 7)
     state, _ = played(hidden, "0 ready", "1 ready")
@@ -257,7 +257,7 @@ def test_at_the_end_hidden_purses_are_open_and_the_scores_are_seen() -> None:
     assert seen(state, 1)["phase"] == "finished"
 
 
-def test_sea_and_sunk_sections_and_the_last_round_are_seen_by_all() -> None:
+def test_everyone_sees_the_sea_the_sunk_sections_and_the_last_round() -> None:
     state, _ = played(auction("PORT-B2 S13", (3, 3), bids="0"), "1 bid 0")
     assert seen(state, None) == {
         "round": 2,

@@ -13,17 +13,17 @@ from bot.games.piratoons.states import Spoil
 @pytest.mark.parametrize(
     ("seat", "number"), [(0, "7.4"), (1, "7.4"), (None, "7.5"), (HOUSE, "7.5")]
 )
-def test_the_end_of_a_pillage_names_who_called_stop(seat: Seat | None, number: str) -> None:
+def test_the_end_of_a_pillage_names_the_rule_that_ended_it(seat: Seat | None, number: str) -> None:
     assert PillageEnded(1, seat).paragraphs == (number,)
 
 
-def test_loot_names_what_stays_in_the_chest() -> None:
+def test_loot_names_the_rule_for_tiles_left_in_the_chest() -> None:
     taken, left = Spoil(0, (1, 0), 0), Spoil(1, (1, 1), None)
     assert LootShared((taken,)).paragraphs == ("9.1",)
     assert LootShared((taken, left)).paragraphs == ("9.1", "9.2")
 
 
-def test_the_last_arrangement_is_another_rule() -> None:
+def test_the_last_arrangement_has_its_own_rule() -> None:
     assert ShipArranged(0, NEW_SHIP, secret=True).paragraphs == ("12.1",)
     assert ShipArranged(0, NEW_SHIP, secret=False).paragraphs == ("11.7",)
 

@@ -1,4 +1,4 @@
-"""The rulebook of Piratoons, §5 to §9: set-up, the closed chest, pillage, pay and loot.
+"""The rulebook of Piratoons, §5 to §9: setup, closed chest, pillage, pay and loot.
 
 Examples are those of §14 in docs/rules/piratoons.md.
 """
@@ -79,7 +79,7 @@ from tests.harness.games.notation.piratoons import (
 
 
 @pytest.mark.parametrize(("seats", "left"), [(2, 34), (3, 31), (4, 28)])
-def test_everybody_starts_with_three_of_forty_doubloons(seats: int, left: int) -> None:
+def test_everyone_starts_with_three_of_the_forty_doubloons(seats: int, left: int) -> None:
     """Example §14.45."""
     view = GAME.view(GAME.setup("50", seats, Options("open")), None)
     assert view.purses == (3,) * seats
@@ -131,7 +131,7 @@ def whole_game(random: Random, seats: int) -> tuple[State, list[Event]]:
     return state, told
 
 
-def test_a_round_is_told_from_the_first_word_to_the_next_chest() -> None:
+def test_a_round_emits_its_events_in_order() -> None:
     chest = tiles("SAIL-01 GUN-A1 PORT-A1 S01 S18")
     state = closed(ship("", "DECK-A1"), ship("S02"))
     state = replace(state, fleet=replace(state.fleet, chests=(chest, ()), sea=tiles("DECK-B1")))
@@ -201,7 +201,7 @@ def test_a_round_is_told_from_the_first_word_to_the_next_chest() -> None:
 # ── §5.2  Purses ─────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_hidden_purse_and_the_reserve_with_it_are_not_seen() -> None:
+def test_a_hidden_purse_also_hides_the_reserve() -> None:
     state = auction("S01", (5, 7))
     hidden = replace(state, fleet=replace(state.fleet, open_purses=(False, False)))
     assert GAME.view(hidden, 0).purses == (5, None)
@@ -214,7 +214,7 @@ def test_a_hidden_purse_and_the_reserve_with_it_are_not_seen() -> None:
 # ── §6  The closed chest ─────────────────────────────────────────────────────────────────────
 
 
-def test_the_captain_opens_when_everybody_else_is_ready() -> None:
+def test_the_captain_can_open_when_everyone_else_is_ready() -> None:
     state = closed(NEW_SHIP, NEW_SHIP, NEW_SHIP, captain=GREEN)
     assert GAME.waiting_on(state) == (RED, BLUE)
     assert refusal(state, "1 open") == NotAllReady((RED, BLUE))
@@ -228,7 +228,7 @@ def test_the_captain_opens_when_everybody_else_is_ready() -> None:
     assert isinstance(state, Pillage)
 
 
-def test_after_a_minute_anyone_may_open() -> None:
+def test_anyone_can_open_the_chest_after_a_minute() -> None:
     state = closed(NEW_SHIP, NEW_SHIP, NEW_SHIP)
     bell = GAME.bell(state)
     assert bell is not None
@@ -239,7 +239,7 @@ def test_after_a_minute_anyone_may_open() -> None:
     assert isinstance(state, Pillage)
 
 
-def test_nobody_sees_the_tiles_before_the_lid_goes_up() -> None:
+def test_nobody_sees_the_tiles_before_the_chest_opens() -> None:
     state = closed(NEW_SHIP, NEW_SHIP)
     assert GAME.view(state, 0).chest == ()
     state, _ = played(state, "1 ready", "0 open")
@@ -259,18 +259,18 @@ def test_nobody_can_call_stop_before_the_sand_has_run_out() -> None:
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_any_player_may_call_stop_once_the_sand_has_run_out(seat: Seat) -> None:
+def test_anyone_can_call_stop_once_the_sand_has_run_out(seat: Seat) -> None:
     state, events = played(opened(), "H glass", f"{seat} stop")
     assert only(events, PillageEnded) == [PillageEnded(1, seat)]
     assert isinstance(state, Bidding)
 
 
-def test_whoever_has_no_crew_left_may_call_stop_as_well() -> None:
+def test_a_player_without_crew_can_call_stop_too() -> None:
     state, _ = played(opened(), *["0 press 1"] * 6, "H glass", "0 stop")
     assert isinstance(state, Bidding)
 
 
-def test_without_a_call_it_goes_on_until_the_house_ends_it() -> None:
+def test_a_pillage_nobody_stops_goes_on_until_the_house_ends_it() -> None:
     state, _ = played(opened(), "H glass", "3 press 2")
     assert isinstance(state, Pillage)
     bell = GAME.bell(state)
@@ -280,7 +280,7 @@ def test_without_a_call_it_goes_on_until_the_house_ends_it() -> None:
     assert only(events, PillageEnded) == [PillageEnded(1, HOUSE)]
 
 
-def test_a_seventh_press_is_refused() -> None:
+def test_a_seventh_pawn_is_refused() -> None:
     """Example §14.7."""
     state, _ = played(opened(), *["0 press 1"] * 6)
     assert refusal(state, "0 press 1") == NoCrewLeft()
@@ -288,7 +288,7 @@ def test_a_seventh_press_is_refused() -> None:
     assert GAME.waiting_on(state) == (GREEN, BLUE, YELLOW)
 
 
-def test_a_press_after_the_stop_stays_home_and_is_paid() -> None:
+def test_a_pawn_sent_after_the_stop_stays_home_and_is_paid() -> None:
     """Example §14.8."""
     state, _ = played(opened(), *["1 press 3"] * 2, "H glass", "0 stop")
     assert refusal(state, "1 press 3") == TooLate()
@@ -296,7 +296,7 @@ def test_a_press_after_the_stop_stays_home_and_is_paid() -> None:
     assert state.fleet.last.pay[GREEN] == 4
 
 
-def test_with_all_crew_placed_it_ends_with_the_sand_and_not_before() -> None:
+def test_a_pillage_with_all_crew_placed_ends_when_the_sand_has_run_out() -> None:
     presses = [f"{seat} press {1 + at}" for seat in range(4) for at in range(6)]
     state, _ = played(opened(), *presses)
     assert isinstance(state, Pillage)
@@ -306,7 +306,7 @@ def test_with_all_crew_placed_it_ends_with_the_sand_and_not_before() -> None:
     assert isinstance(state, Bidding)
 
 
-def test_the_last_pawn_after_the_sand_ends_it() -> None:
+def test_the_last_pawn_ends_the_pillage_once_the_sand_has_run_out() -> None:
     presses = [f"{seat} press {1 + at}" for seat in range(4) for at in range(6)]
     state, _ = played(opened(), *presses[:-1], "H glass")
     assert isinstance(state, Pillage)
@@ -314,7 +314,7 @@ def test_the_last_pawn_after_the_sand_ends_it() -> None:
     assert isinstance(state, Bidding)
 
 
-def test_one_question_for_all_and_for_the_whole_pillage() -> None:
+def test_the_question_stays_the_same_during_a_pillage() -> None:
     state: State = opened()
     asked = {GAME.question(state, seat) for seat in range(4)}
     for line in ("0 press 4", "1 press 9", "H glass", "1 press 9"):
@@ -323,7 +323,7 @@ def test_one_question_for_all_and_for_the_whole_pillage() -> None:
     assert asked == {"p1"}
 
 
-def test_ships_stay_as_they_are_during_a_pillage() -> None:
+def test_ships_cannot_be_arranged_during_a_pillage() -> None:
     assert refusal(opened(), "0 auto") == NoArranging()
 
 
@@ -343,7 +343,7 @@ def test_exactly_enough_is_no_shortage() -> None:
     assert reserve((17, 14, 9)) == 0
 
 
-def test_in_a_shortage_everybody_puts_half_back_first() -> None:
+def test_in_a_shortage_everyone_first_returns_half() -> None:
     """Example §14.11."""
     purses, given = pay((15, 12, 8, 3), (2, 1, 1, 0))
     assert given == [(7, 6, 4, 1)]
@@ -365,7 +365,7 @@ def test_halving_is_repeated_until_the_reserve_suffices() -> None:
     assert purses == (9, 9, 9, 9)
 
 
-def test_a_shortage_is_told_and_reported() -> None:
+def test_a_shortage_is_reported_with_the_coins_returned() -> None:
     state = pillage("S01 S02", "R4", "G5 B5 Y6", purses=(15, 12, 8, 3))
     state, events = played(state, "0 stop")
     assert only(events, CoinsReturned) == [CoinsReturned((7, 6, 4, 1))]
@@ -400,7 +400,7 @@ def test_equal_numbers_cancel_and_the_highest_other_wins(
 NINE = "SAIL-01 PORT-A1 GUN-A1 DECK-A1 QTR-A1 PORT-A2 S01 S11 S18"
 
 
-def test_the_rulebooks_own_example_of_a_pillage() -> None:
+def test_a_whole_pillage_pays_as_in_the_rulebook() -> None:
     """Example §14.4."""
     state = pillage(
         NINE, "R2 Y1", "R1", "G1", "B2 R2 G1", "B1", "Y2 R1", "G2 Y1", "B2 G1", "Y1 G1 B1"
@@ -415,7 +415,7 @@ def test_the_rulebooks_own_example_of_a_pillage() -> None:
     assert codes(state.goods) == "S18"
 
 
-def test_a_tie_of_two_others_can_give_a_single_pawn_the_tallest_section() -> None:
+def test_a_single_pawn_can_win_the_tallest_section_if_two_others_tie() -> None:
     """Example §14.5."""
     state = pillage(NINE, "R2 Y1", "R1", "G1", "", "B1", "Y2 R1", "G2 Y1", "B2 G1", "Y2 R2 G1")
     state, _ = played(state, "3 stop")

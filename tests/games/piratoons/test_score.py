@@ -31,7 +31,7 @@ from tests.harness.games.notation.piratoons import GAME, auction, codes, last, p
 # ── §12.1  The end ───────────────────────────────────────────────────────────────────────────
 
 
-def test_before_the_score_everyone_arranges_once_more_unseen() -> None:
+def test_before_the_score_everyone_secretly_arranges_once_more() -> None:
     before = ship("S07 S06")
     state, events = played(last(before, before), "0 move S06 to 1")
     after = ship("S06 S07")
@@ -44,7 +44,7 @@ def test_before_the_score_everyone_arranges_once_more_unseen() -> None:
     assert GAME.view(state, None).ships == (after, before)
 
 
-def test_the_last_round_ends_with_the_best_arrangement_as_a_suggestion() -> None:
+def test_the_last_round_suggests_the_best_arrangement() -> None:
     state = auction("S01", (3, 3), bids="0", round=8)
     bad = ship("S07 S06")
     state = replace(state, fleet=replace(state.fleet, ships=(bad, NEW_SHIP)))
@@ -53,13 +53,13 @@ def test_the_last_round_ends_with_the_best_arrangement_as_a_suggestion() -> None
     assert joints(state.drafts[0]) == [True] * 3
 
 
-def test_each_step_before_the_score_goes_on_from_the_one_before() -> None:
+def test_each_step_before_the_score_continues_from_the_last_one() -> None:
     state = last(ship("S01 S07 S06"), NEW_SHIP)
     state, _ = played(state, "0 move S06 to 1", "0 move S07 to 1", "0 ready", "1 ready")
     assert state.fleet.ships[0] == ship("S07 S06 S01")
 
 
-def test_the_end_is_told_from_the_last_auction_to_the_score() -> None:
+def test_the_end_emits_its_events_in_order() -> None:
     state = auction("S01", (3, 5), bids="0", round=8)
     state = replace(state, fleet=replace(state.fleet, ships=(ship("S07 S06"), NEW_SHIP)))
     state, told = played(state, "1 bid 0")
@@ -75,7 +75,7 @@ def test_the_end_is_told_from_the_last_auction_to_the_score() -> None:
     assert told == [SaidReady(1), SaidReady(0), GameScored(ships, purses, scores)]
 
 
-def test_what_is_loose_at_the_end_is_lost() -> None:
+def test_tiles_without_a_slot_at_the_end_are_lost() -> None:
     state, _ = played(last(ship("", "SAIL-01"), NEW_SHIP), "0 ready", "1 ready")
     assert state.fleet.ships == (NEW_SHIP, NEW_SHIP)
     assert codes(state.fleet.sea) == "SAIL-01"
@@ -87,7 +87,7 @@ def test_equal_totals_share_the_victory() -> None:
     assert GAME.result(state) == Result((0, 1), (5 + 2 - 8, 5 + 2 - 8))
 
 
-def test_every_point_is_told_with_its_reason() -> None:
+def test_every_point_has_a_reason() -> None:
     own = ship("S06+SAIL-01+PORT-A1 S08+DECK-A1+GUN-B1 BOW+GUN-B3 STERN+PORT-A3+QTR-C1")
     first, _ = score([own, ship("S18+DECK-B1")], [4, 6])
     assert first == Score(
@@ -113,7 +113,7 @@ def test_every_point_is_told_with_its_reason() -> None:
     assert first.total == 15
 
 
-def test_the_score_in_its_four_parts() -> None:
+def test_the_score_has_four_parts() -> None:
     """Example §14.42."""
     fast = ship("S01+SAIL-01+SAIL-02+GUN-A1 BOW+GUN-A2")
     tall = ship("S18+DECK-A1 S19 STERN+PORT-A1")
@@ -146,7 +146,7 @@ def parts(line: Score) -> str:
         ((3, 1), (5, 2)),
     ],
 )
-def test_the_most_gives_five_and_the_second_most_two(
+def test_the_most_scores_five_and_the_second_most_two(
     counts: tuple[int, ...], points: tuple[int, ...]
 ) -> None:
     """Example §14.33, §14.34."""
@@ -170,7 +170,7 @@ def test_the_most_gives_five_and_the_second_most_two(
         ("S24", -4),
     ],
 )
-def test_a_right_connection_gives_two_and_a_wrong_one_costs_two(order: str, points: int) -> None:
+def test_a_right_connection_scores_two_and_a_wrong_one_costs_two(order: str, points: int) -> None:
     """Example §14.29–§14.32."""
     (line,) = score([ship(order)], [0])
     assert line.parts[1] == points
@@ -188,9 +188,7 @@ def test_a_right_connection_gives_two_and_a_wrong_one_costs_two(order: str, poin
         ((4, 2), (-2, 0)),
     ],
 )
-def test_whoever_has_most_empty_slots_loses_two(
-    counts: tuple[int, ...], points: tuple[int, ...]
-) -> None:
+def test_the_most_empty_slots_cost_two(counts: tuple[int, ...], points: tuple[int, ...]) -> None:
     """Example §14.35."""
     rows = [Empties(0, count, 0, 0, count) for count in counts]
     assert tuple(empty_slots(rows, s)[1].points for s in range(len(counts))) == points
@@ -205,7 +203,7 @@ def test_the_slots_of_bow_and_stern_count() -> None:
     assert empties(NEW_SHIP) == Empties(0, 1, 1, 1, 3)
 
 
-def test_ten_points_at_most_are_lost() -> None:
+def test_empty_slots_cost_at_most_ten_points() -> None:
     """Example §14.37."""
     worst, _ = score([ship("S24 S18"), ship("BOW+GUN-A1")], [0, 0])
     assert worst.parts[2] == -10
@@ -226,7 +224,7 @@ def test_ten_points_at_most_are_lost() -> None:
         ((2, 2, 2), 8),
     ],
 )
-def test_families_in_their_best_combination(counts: Counts, points: int) -> None:
+def test_families_score_in_their_best_combination(counts: Counts, points: int) -> None:
     """Example §14.38, §14.39."""
     own = [12 + 3 * design + copy for design in range(3) for copy in range(counts[design])]
     assert best_families(counts)[0] == points
@@ -242,7 +240,7 @@ def test_sails_have_no_families() -> None:
     assert families(range(12)) == ()
 
 
-def test_each_family_is_told_with_its_tiles() -> None:
+def test_each_family_is_scored_with_its_tiles() -> None:
     assert families(tiles("GUN-A1 GUN-A2 QTR-A1 QTR-B2 QTR-C3")) == (
         Family("gunport", "pair", tiles("GUN-A1 GUN-A2"), 2),
         Family("quarters", "three-different", tiles("QTR-A1 QTR-B2 QTR-C3"), 4),
@@ -252,7 +250,7 @@ def test_each_family_is_told_with_its_tiles() -> None:
     )
 
 
-def test_the_best_combination_is_the_best_of_all() -> None:
+def test_no_combination_of_families_scores_more() -> None:
     for counts in product(range(4), repeat=3):
         own = [(design, copy) for design in range(3) for copy in range(counts[design])]
         assert best_families(counts)[0] == best_split(tuple(own))

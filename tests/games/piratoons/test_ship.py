@@ -103,7 +103,7 @@ def test_the_owner_chooses_between_sail_and_deck_but_keeps_one_of_them() -> None
     assert codes(state.fleet.sea) == "DECK-A1"
 
 
-def test_a_section_that_matches_nowhere_must_be_built_in() -> None:
+def test_a_section_that_matches_nowhere_must_still_be_built_in() -> None:
     """Example §14.28."""
     state, _ = played(auction("S24", (3, 3), bids="0"), "1 bid 2")
     assert codes(sections(state.fleet.ships[1])) == "S24"
@@ -191,7 +191,7 @@ def test_a_ship_counts_its_sails_its_barrels_and_its_empty_slots(
         ),
     ],
 )
-def test_everything_may_be_rearranged(before: Ship, step: str, after: Ship) -> None:
+def test_everything_can_be_rearranged(before: Ship, step: str, after: Ship) -> None:
     state, events = played(closed(NEW_SHIP, before), f"1 {step}")
     assert state.fleet.ships[1] == after
     assert events == [ShipArranged(1, after, False)]
@@ -242,7 +242,7 @@ def test_everything_may_be_rearranged(before: Ship, step: str, after: Ship) -> N
         ),
     ],
 )
-def test_every_slot_keeps_to_its_kind(before: Ship, step: str, reason: Reason) -> None:
+def test_a_slot_only_takes_tiles_of_its_kind(before: Ship, step: str, reason: Reason) -> None:
     assert refusal(closed(before, NEW_SHIP), f"0 {step}") == reason
 
 
@@ -251,7 +251,7 @@ def test_no_section_goes_before_the_stern() -> None:
     assert GAME.why_not(closed(ship("S01 S05"), NEW_SHIP), 0, step) == NoSuchPlace(2)
 
 
-def test_every_step_that_is_listed_leaves_a_lawful_ship_with_the_same_tiles() -> None:
+def test_every_listed_step_leaves_a_legal_ship_with_the_same_tiles() -> None:
     own = ship(
         "S01+SAIL-01+SAIL-02+SAIL-03+GUN-A1 S18+DECK-A1 S11+DECK-C1+GUN-B1 STERN+PORT-A1",
         "SAIL-12 DECK-B1",
@@ -266,7 +266,7 @@ def test_every_step_that_is_listed_leaves_a_lawful_ship_with_the_same_tiles() ->
         assert after != own
 
 
-def test_a_ship_may_be_rearranged_while_bids_are_asked() -> None:
+def test_a_ship_can_be_rearranged_during_bidding() -> None:
     state = auction("S01", (3, 3))
     state = replace(state, fleet=replace(state.fleet, ships=(ship("S07 S06"), NEW_SHIP)))
     state, _ = played(state, "0 swap S06 S07")
@@ -284,14 +284,14 @@ def test_a_ship_may_be_rearranged_while_bids_are_asked() -> None:
         (ship("S05+SAIL-03 S10+SAIL-10"), ship("S11 S24"), ship("S10+SAIL-03+SAIL-10 S05")),
     ],
 )
-def test_the_best_arrangement_answers_all_other_ships_and_not_the_own(
+def test_the_best_arrangement_compares_with_all_other_ships(
     before: Ship, rival: Ship, after: Ship
 ) -> None:
     state, _ = played(closed(NEW_SHIP, before, rival), "1 auto")
     assert state.fleet.ships[1] == after
 
 
-def test_a_seat_may_arrange_whether_asked_or_not() -> None:
+def test_a_seat_can_arrange_its_ship_whether_asked_or_not() -> None:
     state, _ = played(auction("S01 S02", (3, 3), bids="1"), "1 bid 2", "0 auto", "1 auto")
     assert isinstance(state, Buying)
     played(replace(closed(NEW_SHIP, NEW_SHIP), ready=(True, True)), "0 auto", "1 auto")

@@ -35,7 +35,7 @@ BOOK = Path(__file__).parents[3] / "docs" / "rules" / "piratoons.md"
 HULL_LETTERS = {"gunport": "G", "porthole": "P", "quarters": "Q"}
 
 
-def test_every_section_is_as_the_rulebook_lists_it() -> None:
+def test_every_section_matches_the_rulebook() -> None:
     book = re.findall(r"^\| S\d\d \|.*\|$", BOOK.read_text(encoding="utf-8"), re.MULTILINE)
     assert book == [row(tile) for tile in SECTIONS]
 
@@ -50,7 +50,7 @@ def row(tile: Tile) -> str:
     )
 
 
-def test_every_tile_has_a_code_a_kind_and_in_a_family_one_of_three_designs() -> None:
+def test_every_tile_has_a_code_a_kind_and_a_design_in_its_family() -> None:
     families = [
         (f"{code}-{design}{copy}", kind, at)
         for code, kind in zip(("DECK", "GUN", "PORT", "QTR"), FAMILIES, strict=True)
@@ -100,7 +100,7 @@ def test_tall_sections_have_barrels_and_low_ones_sails() -> None:
         *("swap DECK-A1 SAIL-05", "swap S01 S02", "auto", "move S24 to 24", "put GUN-A1 on STERN"),
     ],
 )
-def test_a_move_reads_as_it_is_written(text: str) -> None:
+def test_a_move_is_read_back_as_it_was_written(text: str) -> None:
     assert str(GAME.parse(text)) == text
 
 
@@ -119,7 +119,7 @@ def test_a_move_reads_as_it_is_written(text: str) -> None:
         ),
     ],
 )
-def test_anything_else_is_unreadable(text: str) -> None:
+def test_text_that_is_no_move_is_unreadable(text: str) -> None:
     with pytest.raises(IllegalMove) as refused:
         GAME.parse(text)
     assert refused.value.reason == Unreadable(text)

@@ -42,19 +42,19 @@ def test_every_player_holds_the_same_ten_cards() -> None:
     assert len(set(CODES)) == 10
 
 
-def test_only_shove_anyone_and_retract_bear_the_skull() -> None:
+def test_only_shove_anyone_and_retract_are_skull_cards() -> None:
     """§2.7"""
     assert {SHOVE_ANYONE, RETRACT} == SKULL_CARDS
 
 
-def test_beyond_the_last_plank_is_the_sea() -> None:
+def test_the_sea_is_beyond_the_last_plank() -> None:
     """§2.3"""
     ends = {planks: [seaward(planks, at) for at in range(planks + 1)] for planks in (1, 2, 3)}
     assert ends == {1: [1, SEA], 2: [1, 2, SEA], 3: [1, 2, 3, SEA]}
 
 
-def test_a_crew_is_written_to_the_base_of_four_from_the_ship_on() -> None:
-    """Views that were recorded are compared by these numbers."""
+def test_a_crew_is_a_number_in_base_four_starting_at_the_ship() -> None:
+    """Recorded views are compared by these numbers."""
     assert crew(0, 0, 0) == 0o3
     assert crew(0, 1, 3) == 1 + 4 + 64
     assert crew(1, 2) == 4 + 16 + 256
@@ -74,7 +74,7 @@ def test_a_board_counts_its_pirates_space_by_space() -> None:
 
 
 def reveal(here: str, card: str, slot: int = 2, owner: str = "R") -> tuple[State, list[Event]]:
-    """The cards before that one have no effect; its owner has the Captain's Favour."""
+    """The cards before this one have no effect, and its owner has the Captain's Favour."""
     state = programming(here, favour=owner)
     idle = [
         code
@@ -94,7 +94,7 @@ def deed_of(told: list[Event], slot: int, owner: str = "R") -> Deed:
 
 
 def changed(here: str, then: str) -> Board:
-    """The board on which these crews, or the planks, have changed."""
+    """The board with these crews or planks changed."""
     crews = dict(re.findall(r"([ROYGB])\[([\d,]*)\]", f"{here} {then}"))
     planks = re.findall(r"P=\d", f"P=3 {here} {then}")[-1]
     return board(f"{planks} {' '.join(f'{seat}[{at}]' for seat, at in crews.items())}")
@@ -169,10 +169,10 @@ EXAMPLES = [
 @pytest.mark.parametrize(
     ("here", "card", "ways", "then"), [e[1:] for e in EXAMPLES], ids=[e[0] for e in EXAMPLES]
 )
-def test_a_card_is_carried_out_by_one_of_its_ways(
+def test_a_card_is_played_in_one_of_its_possible_ways(
     here: str, card: str, ways: str, then: str
 ) -> None:
-    """The last way named is taken; without a way there is a reason."""
+    """The last way listed is taken; a card without a way has a reason."""
     state, told = reveal(here, card)
     named = ways.split(", ") if ways else []
     if len(named) > 1:
@@ -184,7 +184,7 @@ def test_a_card_is_carried_out_by_one_of_its_ways(
     assert (deed.why, deed.board) == ((None, changed(here, then)) if named else (then, board(here)))
 
 
-def test_retracting_drowns_everybody_on_the_last_plank_even_ones_own() -> None:
+def test_retracting_drowns_everyone_on_the_last_plank_even_your_own() -> None:
     """Example 16"""
     _, told = reveal("R[0,3] O[1,3] Y[2]", "retract", owner="O")
     deed = deed_of(told, 2, "O")
@@ -230,8 +230,8 @@ def test_charge_from_the_last_plank_is_a_jump_into_the_sea() -> None:
 
 
 # ── The cards again, pirate by pirate ────────────────────────────────────────────────────────
-# A second reading of §7 that knows nothing of crews and tables: pirates are single, every one that
-# may be meant is tried, and what counts is the boards that come of it.
+# A second implementation of §7 without crews and tables: it moves single pirates, tries every
+# pirate that a card could mean, and compares the resulting boards.
 
 Pirate = tuple[int, int]
 
@@ -298,7 +298,7 @@ def outcomes(here: Board, me: int, card: Card) -> set[tuple[int, tuple[Pirate, .
 
 
 @pytest.mark.parametrize("card", DECK, ids=CODES)
-def test_the_ways_of_a_card_are_those_of_moving_single_pirates(card: Card) -> None:
+def test_the_ways_of_a_card_match_moving_single_pirates(card: Card) -> None:
     random = Random(card)
     for _ in range(300):
         planks = random.randint(1, 3)
@@ -328,7 +328,7 @@ def test_the_ways_of_a_card_are_those_of_moving_single_pirates(card: Card) -> No
         *("extend", "retract", "programme charge run i-dont-want-to-die"),
     ],
 )
-def test_a_move_is_read_as_it_is_written(text: str) -> None:
+def test_a_move_is_read_back_as_it_was_written(text: str) -> None:
     assert str(GAME.parse(text)) == text
 
 
@@ -340,7 +340,7 @@ def test_a_move_is_read_as_it_is_written(text: str) -> None:
         *("programme run drag pull extend", "lay run drag pull", ""),
     ],
 )
-def test_what_no_card_can_do_is_no_move(text: str) -> None:
+def test_text_that_no_card_can_do_is_unreadable(text: str) -> None:
     with pytest.raises(IllegalMove) as refused:
         GAME.parse(text)
     assert refused.value.reason == Unreadable(text)

@@ -1,4 +1,4 @@
-"""Walk the Plank while cards are chosen, from each seat, and at the door: what is refused."""
+"""Walk the Plank: programming cards, what each seat sees, and refusals."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_a_programme_is_secret_and_can_be_changed_until_the_last_one_is_in() -> 
     assert others.ready == (True, False, False)
 
 
-def test_nothing_is_changed_once_the_cards_are_turned_over() -> None:
+def test_a_programme_cannot_be_changed_once_cards_are_turned_over() -> None:
     """§4.3"""
     state, told = follow(
         programming("R[0,1] O[0] Y[0]"),
@@ -85,14 +85,14 @@ def test_nothing_is_changed_once_the_cards_are_turned_over() -> None:
     assert not GAME.sealed(state, 0)
 
 
-def test_the_drowned_lay_no_programme() -> None:
+def test_eliminated_players_lay_no_programme() -> None:
     """§6.3"""
     state, told = follow(programming("R[0] O[] Y[0]"), f"R programme {IDLE}\nY programme {IDLE}")
     assert ProgrammesLaid((0, 2)) in told
     assert GAME.view(state, 1).ready == (False, False, False)
 
 
-def test_charge_may_be_programmed_first() -> None:
+def test_charge_can_be_programmed_first() -> None:
     """§4.4"""
     assert GAME.parse("programme charge run drag") in GAME.moves(programming(START), 0)
 
@@ -138,7 +138,7 @@ def test_while_programming_a_seat_sees_its_own_cards_and_the_last_round() -> Non
     assert [GAME.question(state, seat) for seat in (0, 1)] == ["p5", "p5"]
 
 
-def test_while_a_choice_is_due_a_seat_sees_the_open_cards_and_its_own() -> None:
+def test_during_a_choice_a_seat_sees_the_open_cards_and_its_own() -> None:
     before = replace(programming("R[0,1] O[0,0] Y[]", favour="O"), aside=((RETRACT,), (), ()))
     state, told = follow(before, f"R programme charge run pull\nO programme {IDLE}")
     assert [deed.card for deed in deeds_of(told)] == [CHARGE, CHARGE, PULL]
@@ -169,7 +169,7 @@ def test_while_a_choice_is_due_a_seat_sees_the_open_cards_and_its_own() -> None:
     assert GAME.question(state, 0) == "a4.2.0"
 
 
-def test_at_the_end_everybody_sees_the_same() -> None:
+def test_at_the_end_everyone_sees_the_same() -> None:
     before = replace(programming("R[0] O[0] Y[]", favour="O"), aside=((RETRACT,), (), ()))
     state, told = follow(before, everybody_idle("RO"))
     seen = View(
@@ -195,10 +195,10 @@ def test_at_the_end_everybody_sees_the_same() -> None:
     assert not GAME.sealed(state, 0)
 
 
-# ── The door ─────────────────────────────────────────────────────────────────────────────────
+# ── Refusals ─────────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_programme_is_refused_with_its_reason() -> None:
+def test_an_illegal_programme_is_refused_with_a_reason() -> None:
     state = replace(
         programming("R[0] O[0,0] Y[] G[0]"), aside=((RETRACT, SHOVE_ANYONE), (), (), ())
     )
@@ -217,7 +217,7 @@ def test_two_cards_are_no_programme() -> None:
     assert refused.value.reason == NotNow()
 
 
-def test_a_way_is_refused_with_its_reason() -> None:
+def test_an_illegal_way_is_refused_with_a_reason() -> None:
     state, _ = follow(
         programming("R[0,1,2] O[0,1,3] Y[0,0] G[]"),
         f"R programme shove-left run pull\nO programme {IDLE}\nY programme {IDLE}",
@@ -243,7 +243,7 @@ def test_only_seats_at_the_table_have_moves(stranger: int) -> None:
     assert GAME.why_not(before, stranger, GAME.parse("extend")) == NotYourTurn()
 
 
-def test_a_move_of_the_other_phase_is_not_applied_unchecked() -> None:
+def test_a_move_from_the_other_phase_is_never_applied() -> None:
     before = programming("R[0,1] O[0] Y[0]")
     after, _ = follow(before, f"R programme run drag pull\n{everybody_idle('OY')}")
     for state, text in ((before, "run ship to 1"), (after, "programme run drag pull")):
@@ -252,6 +252,6 @@ def test_a_move_of_the_other_phase_is_not_applied_unchecked() -> None:
         assert refused.value.reason == NotNow()
 
 
-def test_a_recorded_game_is_replayed_by_the_rules_of_its_number() -> None:
-    """To be raised with every change by which a recorded game would go on differently."""
+def test_new_games_are_recorded_with_the_current_rules_version() -> None:
+    """Raise the version with every change that makes a recorded game play differently."""
     assert GAME.rules == 2

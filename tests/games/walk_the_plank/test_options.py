@@ -1,4 +1,4 @@
-"""Walk the Plank with house rules, who came in where, and what is remembered of a game."""
+"""Walk the Plank: house rules, final places, and what is remembered of a game."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def refused(state: State, seat: int, text: str) -> object:
 # ── Colours (§3.6) ───────────────────────────────────────────────────────────────────────────
 
 
-def test_colours_go_round_with_the_seats_if_nothing_is_said() -> None:
+def test_by_default_colours_follow_the_seats() -> None:
     """§3.6, §2.10"""
     assert Options() == Options(colours="seats", skulls="two")
     state = GAME.setup("00", 3, Options())
@@ -65,7 +65,7 @@ def test_colours_go_round_with_the_seats_if_nothing_is_said() -> None:
     assert [COLOURS[state.kept.colours[seat]] for seat in range(3)] == ["red", "orange", "yellow"]
 
 
-def test_everybody_may_take_a_colour_who_comes_first_has_it() -> None:
+def test_the_first_player_to_choose_a_colour_gets_it() -> None:
     """§3.6"""
     state = GAME.setup("00", 3, CHOSEN)
     assert isinstance(state, Choosing)
@@ -85,7 +85,7 @@ def test_everybody_may_take_a_colour_who_comes_first_has_it() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, None])
-def test_while_colours_are_chosen_everybody_sees_who_has_which(seat: int | None) -> None:
+def test_everyone_sees_the_chosen_colours(seat: int | None) -> None:
     """§3.6"""
     state = GAME.setup("00", 3, CHOSEN)
     state, _ = play(GAME, state, 1, GAME.parse("take blue"))
@@ -101,7 +101,7 @@ def test_while_colours_are_chosen_everybody_sees_who_has_which(seat: int | None)
     )
 
 
-def test_a_colour_is_taken_before_the_first_round_only_also_unchecked() -> None:
+def test_colours_can_only_be_chosen_before_the_first_round() -> None:
     """§3.6"""
     begun, chosen = GAME.setup("00", 3, Options()), GAME.setup("00", 3, CHOSEN)
     for state, move in ((begun, Take(1)), (chosen, Programme((RUN, DRAG, PULL)))):
@@ -110,7 +110,7 @@ def test_a_colour_is_taken_before_the_first_round_only_also_unchecked() -> None:
         assert caught.value.reason == NotNow()
 
 
-def test_with_every_colour_chosen_the_first_round_begins() -> None:
+def test_the_first_round_begins_when_every_colour_is_chosen() -> None:
     """§3.6, §3.4"""
     state, _ = follow(GAME.setup("00", 3, CHOSEN), "R take green\nY take red\nO take blue")
     plain = GAME.setup("00", 3, Options())
@@ -162,7 +162,7 @@ def test_a_game_with_chosen_colours_keeps_them_to_its_end() -> None:
 # ── Skulls (§2.10) ───────────────────────────────────────────────────────────────────────────
 
 
-def test_a_table_may_agree_upon_other_skull_cards() -> None:
+def test_a_table_can_choose_other_skull_cards() -> None:
     """§2.10"""
     assert SKULL_SETS["two"] == {SHOVE_ANYONE, RETRACT}
     assert SKULL_SETS["three"] == {SHOVE_ANYONE, RETRACT, CHARGE}
@@ -172,7 +172,7 @@ def test_a_table_may_agree_upon_other_skull_cards() -> None:
         assert GAME.view(GAME.setup("00", 3, options), 0).skulls == SKULL_SETS["three"]
 
 
-def test_only_the_skull_cards_of_the_table_lie_aside() -> None:
+def test_only_the_skull_cards_of_the_table_are_set_aside() -> None:
     """§2.10, §8.3"""
     assert set_aside((RUN, CHARGE, RETRACT), SKULL_SETS["two"]) == (RETRACT,)
     assert set_aside((RUN, CHARGE, RETRACT), SKULL_SETS["three"]) == (RETRACT, CHARGE)
@@ -180,16 +180,16 @@ def test_only_the_skull_cards_of_the_table_lie_aside() -> None:
     assert set_aside((RUN, CHARGE, RETRACT), SKULL_SETS["none"]) == ()
 
 
-# ── Who came in where (§9.5) ─────────────────────────────────────────────────────────────────
+# ── Final places (§9.5) ──────────────────────────────────────────────────────────────────────
 
 
-def test_the_drowned_are_placed_by_how_long_they_lasted() -> None:
+def test_eliminated_players_are_ranked_by_how_long_they_lasted() -> None:
     """§9.5"""
     locker: Locker = (Loss(1, 1, 0, 1), Loss(2, 1, 0, 2), Loss(2, 2, 0, 1))
     assert places(board("R[0] O[] Y[]"), locker) == (1, 2, 3)
 
 
-def test_crews_drowned_by_one_card_share_their_place() -> None:
+def test_crews_drowned_by_one_card_share_a_place() -> None:
     """§9.5"""
     locker: Locker = (Loss(1, 1, 2, 3), Loss(2, 3, 0, 1), Loss(2, 3, 0, 2))
     assert places(board("R[0] O[] Y[] G[]"), locker) == (1, 2, 2, 4)
@@ -197,14 +197,14 @@ def test_crews_drowned_by_one_card_share_their_place() -> None:
         assert places(board("R[0] O[] Y[] G[]"), (*locker[:2], later)) == (1, 3, 2, 4)
 
 
-def test_those_with_pirates_have_no_tie_break() -> None:
+def test_surviving_players_have_no_tie_break() -> None:
     """§9.2, §9.4"""
     locker: Locker = (Loss(1, 1, 0, 1), Loss(3, 1, 0, 0), Loss(4, 1, 0, 2))
     assert places(board("R[0] O[1] Y[]"), locker) == (1, 1, 3)
     assert places(board("R[0,0] O[1] Y[2,2]"), locker) == (1, 3, 1)
 
 
-def test_who_drowned_is_kept_from_round_to_round_and_seen_at_once() -> None:
+def test_losses_are_kept_from_round_to_round_and_seen_at_once() -> None:
     """§9.5"""
     state, _ = follow(
         programming("P=1 R[1,1] O[1,1] Y[0,0]"),
@@ -220,7 +220,7 @@ def test_who_drowned_is_kept_from_round_to_round_and_seen_at_once() -> None:
     assert GAME.view(state, None).locker == state.kept.locker
 
 
-def test_who_drowns_in_this_round_has_a_place_at_once() -> None:
+def test_a_player_who_drowns_gets_a_place_at_once() -> None:
     """§9.5"""
     here = board("R[1] O[1] Y[1] G[0,0]")
     here = replace(here, planks=1)
@@ -231,7 +231,7 @@ def test_who_drowns_in_this_round_has_a_place_at_once() -> None:
     assert GAME.ranks(acting) == (2, 4, 3, 1)
 
 
-# ── What is remembered ───────────────────────────────────────────────────────────────────────
+# ── Memories ─────────────────────────────────────────────────────────────────────────────────
 
 
 def remembered(here: str, card: int, way: str) -> list[Memory]:
@@ -248,7 +248,7 @@ def remembered(here: str, card: int, way: str) -> list[Memory]:
         ("R[3] O[3] Y[0]", DRAG, "drag O at 3", Overboard(80, 0, DRAG)),
     ],
 )
-def test_what_a_card_did_may_be_worth_telling(
+def test_drowning_several_pirates_or_your_last_one_is_remembered(
     here: str, card: int, way: str, memory: Memory
 ) -> None:
     assert remembered(here, card, way) == [memory]
@@ -264,11 +264,11 @@ def test_what_a_card_did_may_be_worth_telling(
         ("R[0,3] O[3] Y[0]", RUN, "run 3 to sea"),
     ],
 )
-def test_a_single_pirate_is_all_in_a_days_work(here: str, card: int, way: str) -> None:
+def test_drowning_a_single_pirate_is_not_remembered(here: str, card: int, way: str) -> None:
     assert remembered(here, card, way) == []
 
 
-def test_the_end_tells_of_the_unscathed_and_of_nobody() -> None:
+def test_a_win_without_losses_and_an_end_without_a_winner_are_remembered() -> None:
     def end(here: str) -> list[Memory]:
         return list(of_end(Finished(9, 0, board(here), ((),) * 3, ())))
 
@@ -277,7 +277,7 @@ def test_the_end_tells_of_the_unscathed_and_of_nobody() -> None:
     assert end("R[] O[] Y[]") == [TakenBySea(100)]
 
 
-def test_a_grudge_is_to_drown_one_crew_again_and_again() -> None:
+def test_drowning_the_same_crew_repeatedly_is_a_grudge() -> None:
     twice: Locker = (Loss(1, 1, 0, 1), Loss(2, 1, 0, 2), Loss(3, 1, 0, 1), Loss(3, 2, 1, 0))
     assert list(grudge(twice)) == [Grudge(55, 0, 1, 2)]
     thrice = (*twice, Loss(4, 1, 2, 3), Loss(4, 2, 2, 3), Loss(5, 1, 2, 3))
@@ -288,7 +288,7 @@ def test_a_grudge_is_to_drown_one_crew_again_and_again() -> None:
     assert list(grudge((Loss(1, 1, 0, 1), Loss(1, 2, 1, 0)))) == []
 
 
-def test_the_end_is_remembered_when_it_comes_and_not_before() -> None:
+def test_the_end_is_remembered_only_once_it_happens() -> None:
     """§9.3, example 39"""
     begun = programming("P=1 R[1] O[] Y[1]")
     programmes = "R programme charge extend retract\nY programme charge retract drag"
@@ -298,7 +298,7 @@ def test_the_end_is_remembered_when_it_comes_and_not_before() -> None:
     assert GAME.memories(begun, begun, told)[-1] != TakenBySea(100)
 
 
-def test_memories_are_found_as_they_happen() -> None:
+def test_ordinary_moves_are_not_remembered() -> None:
     state, told = follow(
         programming("P=1 R[1] O[1,1] Y[0,1,1] G[0,0,0]"),
         "R programme shove-left pull run\nO programme extend pull run\n"
@@ -311,7 +311,7 @@ def test_memories_are_found_as_they_happen() -> None:
     assert GAME.memories(before, after, told) == []
 
 
-def test_what_a_card_did_is_remembered_when_it_is_played() -> None:
+def test_a_drowning_is_remembered_when_the_card_is_played() -> None:
     begun = programming("P=1 R[1] O[1] Y[0,0]")
     state, told = follow(
         begun,

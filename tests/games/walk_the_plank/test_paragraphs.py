@@ -20,7 +20,7 @@ from bot.games.walk_the_plank.rules import lower_the_plank
         ("retract", True, (1,), ("7.4",)),
     ],
 )
-def test_a_card_names_its_rule_and_why_somebody_drowned_or_nothing_happened(
+def test_a_card_names_its_rule_and_that_of_its_outcome(
     code: str, works: bool, drowned: tuple[Seat, ...], numbers: tuple[str, ...]
 ) -> None:
     way, why = (EXTENDING[0], None) if works else (None, "plank-full")
@@ -28,16 +28,16 @@ def test_a_card_names_its_rule_and_why_somebody_drowned_or_nothing_happened(
     assert CardPlayed(deed).paragraphs == numbers
 
 
-def test_what_a_card_leaves_to_choose_or_does_not_allow_is_its_own_rule() -> None:
+def test_choices_and_refusals_name_the_rule_of_the_card() -> None:
     assert CardRevealed(2, 0, CHARGE).paragraphs == ("5.4", "7.9")
     assert NotWithThisCard(CHARGE).paragraphs == NotPossible(CHARGE).paragraphs == ("7.9",)
 
 
-def test_a_new_round_names_the_skull_cards_that_rest() -> None:
+def test_a_new_round_names_the_rule_for_skull_cards() -> None:
     assert RoundBegun(2, 0, ((), ())).paragraphs == ("8.4",)
     assert RoundBegun(2, 0, ((CHARGE,), ())).paragraphs == ("8.3", "8.4")
 
 
-def test_the_end_names_whether_anybody_won() -> None:
+def test_the_end_names_the_rule_for_winning_or_no_winner() -> None:
     assert GameEnded((0,)).paragraphs == ("9.2",)
     assert GameEnded(()).paragraphs == ("9.3",)

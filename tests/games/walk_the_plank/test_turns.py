@@ -1,4 +1,4 @@
-"""Walk the Plank by its rulebook: seats clockwise R, O, Y, G, B; R[0,1,3] is where R stands."""
+"""Walk the Plank turn by turn. Seats are R, O, Y, G, B clockwise; R[0,1,3] are R's spaces."""
 
 from __future__ import annotations
 
@@ -46,13 +46,13 @@ def turned_over(events: Sequence[Event]) -> list[str]:
 # ── Setting up (§3) ──────────────────────────────────────────────────────────────────────────
 
 
-def test_three_four_or_five_play() -> None:
+def test_three_to_five_can_play() -> None:
     """§3.1"""
     assert list(GAME.seats) == [3, 4, 5]
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_everybody_begins_with_three_pirates_on_the_ship_and_ten_cards(seats: int) -> None:
+def test_everyone_begins_with_three_pirates_on_the_ship_and_ten_cards(seats: int) -> None:
     """§3.2, §3.3, example 34"""
     state = GAME.setup("00", seats, Options())
     assert state == Programming(
@@ -69,13 +69,13 @@ def test_everybody_begins_with_three_pirates_on_the_ship_and_ten_cards(seats: in
     assert GAME.result(state) is None
 
 
-def test_the_captains_favour_falls_on_anybody() -> None:
+def test_any_player_can_get_the_captains_favour_first() -> None:
     """§3.4"""
     favours = {GAME.view(GAME.setup(f"{n:x}", 5, Options()), None).favour for n in range(60)}
     assert favours == set(range(5))
 
 
-def test_left_is_clockwise_and_the_drowned_are_looked_through() -> None:
+def test_left_means_clockwise_and_skips_empty_crews() -> None:
     """§3.5"""
     here = board("R[0] O[] Y[0] G[] B[0]")
     assert [left_of(here, seat) for seat in (0, 2, 4)] == [2, 4, 0]
@@ -87,7 +87,7 @@ def test_left_is_clockwise_and_the_drowned_are_looked_through() -> None:
 # ── Turning the cards over (§5) ──────────────────────────────────────────────────────────────
 
 
-def test_the_turn_goes_clockwise_from_the_favour_in_every_slot() -> None:
+def test_every_slot_is_revealed_clockwise_from_the_favour() -> None:
     """§5.1, example 37"""
     state, told = follow(programming("P=1 R[0] O[0] Y[0] G[0]", favour="O"), everybody_idle("ROYG"))
     assert turned_over(told) == [f"{seat}{slot}" for slot in (1, 2, 3) for seat in "OYGR"]
@@ -95,13 +95,13 @@ def test_the_turn_goes_clockwise_from_the_favour_in_every_slot() -> None:
     assert GAME.view(state, None).order == (0, 1, 2, 3)
 
 
-def test_the_order_names_the_living_from_the_favour_on() -> None:
+def test_the_order_lists_living_players_starting_at_the_favour() -> None:
     """§5.1"""
     state = programming("R[0] O[0] Y[] G[0]", favour="O")
     assert GAME.view(state, None).order == (1, 3, 0)
 
 
-def test_a_card_with_one_way_or_none_is_carried_out_at_once() -> None:
+def test_a_card_with_at_most_one_way_is_played_at_once() -> None:
     """§5.3, §10.2"""
     state, told = follow(
         programming(START),
@@ -146,7 +146,7 @@ def test_two_ways_are_a_choice() -> None:
     assert [str(move) for move in GAME.moves(state, 0)] == ["run 3 to 2", "run 3 to sea"]
 
 
-def test_after_a_choice_the_next_card_is_that_of_the_seat_to_the_left() -> None:
+def test_after_a_choice_the_seat_to_the_left_reveals_next() -> None:
     """§5.2"""
     state, told = follow(
         programming("R[3] O[0,0] Y[0,0]", favour="Y"),
@@ -158,7 +158,7 @@ def test_after_a_choice_the_next_card_is_that_of_the_seat_to_the_left() -> None:
     assert turned_over(told) == ["R1", "O1", "Y2", "R2", "O2", "Y3", "R3", "O3"]
 
 
-def test_the_round_is_played_to_its_end_after_it_is_decided() -> None:
+def test_a_decided_round_is_still_played_to_its_end() -> None:
     """§5.6, example 38"""
     state, told = follow(
         programming("P=1 R[1] O[1] Y[1]"),
@@ -172,7 +172,7 @@ def test_the_round_is_played_to_its_end_after_it_is_decided() -> None:
     assert GAME.waiting_on(state) == ()
 
 
-def test_the_only_colour_left_still_carries_its_cards_out() -> None:
+def test_the_only_surviving_crew_still_plays_its_cards() -> None:
     """§5.6, example 40"""
     state, told = follow(
         programming("R[0,1,2] O[3] Y[]"),
@@ -190,7 +190,7 @@ def test_the_only_colour_left_still_carries_its_cards_out() -> None:
 # ── Drowning (§6) ────────────────────────────────────────────────────────────────────────────
 
 
-def test_the_cards_of_the_drowned_are_never_turned_over() -> None:
+def test_the_cards_of_eliminated_players_are_never_revealed() -> None:
     """§6.3, example 36"""
     state, told = follow(
         programming("P=1 R[1] O[1] Y[0,0]"),
@@ -216,7 +216,7 @@ def test_a_crew_that_loses_two_at_once_is_eliminated_once() -> None:
     assert [event for event in told if isinstance(event, Eliminated)] == [Eliminated(1)]
 
 
-def test_after_the_favours_holder_drowned_the_next_seat_reveals_first() -> None:
+def test_if_the_favour_holder_drowned_the_next_seat_reveals_first() -> None:
     """§6.4"""
     _, told = follow(
         programming("P=1 R[1] O[1] Y[0,0] G[0]"),
@@ -232,7 +232,7 @@ def test_after_the_favours_holder_drowned_the_next_seat_reveals_first() -> None:
 # ── The end of the round (§8) ────────────────────────────────────────────────────────────────
 
 
-def test_a_skull_card_lies_aside_for_one_round_even_without_effect() -> None:
+def test_a_skull_card_is_set_aside_for_one_round_even_without_effect() -> None:
     """§8.2, §8.3, example 35"""
     state, told = follow(
         programming("P=1 R[0] O[0,0] Y[0,0]", favour="O"),
@@ -260,7 +260,7 @@ def test_a_skull_card_lies_aside_for_one_round_even_without_effect() -> None:
     assert GAME.view(state, 0).hand == DECK
 
 
-def test_the_other_skull_card_is_set_aside_in_turn() -> None:
+def test_a_skull_card_returns_when_the_other_one_is_set_aside() -> None:
     """§8.3, example 35"""
     state = replace(programming("P=1 R[1] O[0,0] Y[0,0]"), aside=((RETRACT,), (), ()))
     state, _ = follow(
@@ -270,7 +270,7 @@ def test_the_other_skull_card_is_set_aside_in_turn() -> None:
     assert GAME.view(state, None).aside == ((SHOVE_ANYONE,), (), ())
 
 
-def test_nothing_of_the_drowned_lies_aside() -> None:
+def test_eliminated_players_have_no_cards_set_aside() -> None:
     """§6.3"""
     _, told = follow(
         programming("P=1 R[0,0] O[1] Y[0,0]"),
@@ -281,7 +281,7 @@ def test_nothing_of_the_drowned_lies_aside() -> None:
     assert told[-1] == RoundBegun(5, 2, ((), (), ()))
 
 
-def test_charge_without_effect_returns_to_hand() -> None:
+def test_charge_without_effect_returns_to_the_hand() -> None:
     """§2.8, example 28"""
     state, told = follow(programming("P=1 R[0] O[0,0] Y[0,0]"), everybody_idle("ROY"))
     assert {deed.why for deed in deeds_of(told)} >= {"first-card"}
@@ -317,7 +317,7 @@ def test_the_favour_goes_anticlockwise_to_the_next_living_player(
     [("R[0] O[0] Y[]", "RO"), ("R[0,0] O[] Y[]", "R"), ("R[0,0,0] O[] Y[]", "R"), ("Y[0]", "Y")],
     ids=["two pirates of two colours", "two of one", "three of one", "the last pirate"],
 )
-def test_two_pirates_or_one_colour_are_the_end(here: str, who: str) -> None:
+def test_two_pirates_or_one_crew_left_end_the_game(here: str, who: str) -> None:
     """§9.1, §9.2, example 41"""
     state, told = follow(programming(here), everybody_idle(who))
     winners = tuple(seated(letter) for letter in who)
@@ -326,7 +326,7 @@ def test_two_pirates_or_one_colour_are_the_end(here: str, who: str) -> None:
 
 
 @pytest.mark.parametrize("here", ["R[0] O[0] Y[0]", "R[0,0] O[0] Y[]"])
-def test_three_pirates_of_two_colours_play_another_round(here: str) -> None:
+def test_three_pirates_of_two_crews_play_another_round(here: str) -> None:
     """§9.4"""
     state = programming(here)
     living = "".join(LETTERS[seat] for seat in state.board.living)
@@ -335,7 +335,7 @@ def test_three_pirates_of_two_colours_play_another_round(here: str) -> None:
     assert GAME.result(state) is None
 
 
-def test_a_shove_that_leaves_three_of_two_colours_does_not_end_the_game() -> None:
+def test_a_shove_that_leaves_three_pirates_of_two_crews_does_not_end_it() -> None:
     """Example 5"""
     state, told = follow(
         programming("R[3] O[3] Y[0,1]"),
