@@ -1,4 +1,4 @@
-"""What every mind promises, whatever its game."""
+"""What every computer player promises, whatever its game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TABLES = [
 ]
 DECISIONS = 60
 QUICK = 3
-"""So few worlds are imagined here."""
+"""Number of worlds sampled here."""
 CREW = [(name, level) for name, levels in COMPUTERS.items() for level in levels]
 
 
@@ -30,26 +30,26 @@ def computer_of(name: str, level: Level) -> AnyComputer:
     return type(computer)(worlds=QUICK) if isinstance(computer, Thinker) else computer
 
 
-def test_every_game_has_a_mind() -> None:
+def test_every_game_has_computer_players() -> None:
     assert set(COMPUTERS) == set(GAMES)
 
 
 @pytest.mark.parametrize(("name", "level", "seats"), TABLES)
-def test_a_mind_plays_whole_games_against_itself_by_legal_moves(
+def test_a_computer_plays_whole_games_against_itself_with_legal_moves(
     name: str, level: Level, seats: int
 ) -> None:
     play_computers(GAMES[name], [computer_of(name, level)] * seats, seats)
 
 
 @pytest.mark.parametrize(("name", "level"), CREW)
-def test_a_mind_chooses_the_same_by_the_same_dice(name: str, level: Level) -> None:
+def test_the_same_random_numbers_give_the_same_choices(name: str, level: Level) -> None:
     computers = [computer_of(name, level)] * GAMES[name].seats[0]
     assert play_computers(GAMES[name], computers, 5) == play_computers(GAMES[name], computers, 5)
 
 
 @pytest.mark.parametrize(("name", "level"), CREW)
-def test_nothing_that_another_seat_was_shown_changes_a_choice(name: str, level: Level) -> None:
-    """One mind sits in many seats of many tables: it remembers nothing but its view."""
+def test_a_computer_does_not_remember_what_other_seats_saw(name: str, level: Level) -> None:
+    """One computer plays many seats at many tables and must use only the view it is given."""
     game, dice = GAMES[name], Random(name)
     state: Any = game.setup("ab" * 32, 4, game.options())
     shared = computer_of(name, level)

@@ -1,4 +1,4 @@
-"""The levels: a ship's boy beats dice, and a sailor beats a ship's boy.
+"""The levels: a ship's boy beats random play, and a sailor beats a ship's boy.
 
 The deals are seeded and few. How much each level wins is measured by `python -m bench.league`.
 """
@@ -21,11 +21,11 @@ DEALS = {
     "bluff_pirate": 20,
     "piratoons": 8,
 }
-"""The more a game is luck, the more deals it takes to tell a sailor from a boy."""
+"""Games with more luck need more deals to tell a sailor from a boy."""
 
 
 def share(name: str, one: AnyComputer, others: AnyComputer, games: int) -> float:
-    """How often the one wins among others, sitting in every seat in turn."""
+    """How often `one` wins among the others, sitting in every seat in turn."""
     seats, won = 4, 0.0
     for number in range(games):
         computers = [others] * seats
@@ -45,7 +45,7 @@ def share(name: str, one: AnyComputer, others: AnyComputer, games: int) -> float
         ("piratoons", 0.7),
     ],
 )
-def test_a_boy_beats_dice(name: str, least: float) -> None:
+def test_a_boy_beats_random_play(name: str, least: float) -> None:
     assert share(name, COMPUTERS[name]["boy"], RandomComputer(), 16) >= least
 
 
@@ -56,7 +56,7 @@ def test_a_boy_among_sailors_wins_less_than_a_fair_share(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("level", ["boy", "sailor", "captain"])
-def test_who_always_does_the_same_is_otherwise_like_those_it_meets(name: str, level: Level) -> None:
+def test_a_fool_otherwise_plays_like_its_opponents(name: str, level: Level) -> None:
     for idea in FOOLS[name]:
         fool = contestant(name, idea, level)
         assert isinstance(fool, Fool)

@@ -1,4 +1,4 @@
-"""What no mind knows: its choice, its time and its dice are the same whatever is hidden."""
+"""Hidden information never changes a computer's choice, its time or its random numbers."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ CREW = [
 ]
 MOMENTS = 60
 WORLDS = 3
-"""So few are imagined here."""
+"""Number of worlds sampled here."""
 
 
 def moments(name: str) -> Iterator[tuple[Any, Seat]]:
-    """Somebody is asked something, now and then in a game that is played by dice."""
+    """Some moments of a random game, each with a seat that is asked."""
     game, dice = GAMES[name], Random(name)
     state: Any = game.setup("ab" * 32, 4, game.options())
     found = 0
@@ -48,7 +48,7 @@ def moments(name: str) -> Iterator[tuple[Any, Seat]]:
 class Decision(NamedTuple):
     move: Any
     looks: int
-    """So often it asked whether it is late: how long it took."""
+    """How often it checked the time, which measures how long it thought."""
     dice: Any
     pause: float
 
@@ -75,7 +75,7 @@ def quick(name: str, level: str, character: str) -> AnyComputer:
 
 
 @pytest.mark.parametrize(("name", "level", "character"), CREW)
-def test_nothing_that_a_seat_cannot_see_changes_what_its_mind_does(
+def test_hidden_information_does_not_change_a_computers_decision(
     name: str, level: str, character: str
 ) -> None:
     game, computer, changed = GAMES[name], quick(name, level, character), 0
@@ -88,7 +88,7 @@ def test_nothing_that_a_seat_cannot_see_changes_what_its_mind_does(
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_nothing_that_a_seat_cannot_see_changes_what_a_worker_is_handed(name: str) -> None:
+def test_hidden_information_does_not_change_a_workers_input(name: str) -> None:
     game = GAMES[name]
     for number, (state, seat) in enumerate(moments(name)):
         other = COLUMNS[name].disguise(state, seat, Random(number))

@@ -1,4 +1,4 @@
-"""Four captains: of the same strength, and not alike."""
+"""Four captains of equal strength and different styles."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GAME = PiratenBridge()
 
 
 def views(kind: type[Any], count: int) -> Iterator[View]:
-    """Of who is asked, in games that are played by dice."""
+    """The views of seats that are asked in random games."""
     dice, found, seed = Random(3), 0, 0
     while found < count:
         seed += 1
@@ -39,7 +39,7 @@ def views(kind: type[Any], count: int) -> Iterator[View]:
             state, _ = GAME.apply(state, seat, dice.choice(list(GAME.moves(state, seat))))
 
 
-def test_a_taste_decides_only_between_what_is_nearly_equal() -> None:
+def test_a_style_decides_only_between_nearly_equal_choices() -> None:
     values = {"sure": 10.0, "nearly": 9.5, "bad": 2.0}
     lean = {"sure": 0.0, "nearly": 1.0, "bad": 1.0}
     chosen = best_in_worlds(list(values), int, lambda _, each: values[each], 20)
@@ -50,7 +50,7 @@ def test_a_taste_decides_only_between_what_is_nearly_equal() -> None:
     assert chosen == "nearly"
 
 
-def test_a_captain_with_a_taste_leaves_the_one_without_as_it_is() -> None:
+def test_a_captain_with_a_style_does_not_change_the_plain_captain() -> None:
     for name, levels in COMPUTERS.items():
         captain = levels.get("captain")
         if isinstance(captain, Thinker):
@@ -64,16 +64,14 @@ def test_a_captain_with_a_taste_leaves_the_one_without_as_it_is() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("character", ["", "cautious", "unheard of"])
-def test_a_level_or_a_character_that_is_not_known_is_played_all_the_same(
-    name: str, character: str
-) -> None:
+def test_an_unknown_level_is_played_as_a_sailor(name: str, character: str) -> None:
     assert computer_of(name, "admiral", character) is COMPUTERS[name]["sailor"]
 
 
 # ── Piraten Bridge ───────────────────────────────────────────────────────────────────────────
 
 
-def test_who_gambles_bids_more_than_who_is_cautious() -> None:
+def test_gamblers_bid_more_than_cautious_captains() -> None:
     bids, captain = dict.fromkeys(STYLES, 0), Captain(worlds=4)
     for number, view in enumerate(views(Bidding, 60)):
         moves = BIDS[: view.round + 1]
@@ -84,7 +82,7 @@ def test_who_gambles_bids_more_than_who_is_cautious() -> None:
     assert bids["cautious"] < bids["liar"] < bids["gambler"]
 
 
-def test_nobody_gives_more_than_a_little_for_a_taste() -> None:
+def test_a_style_changes_a_value_only_a_little() -> None:
     for view in views(Playing, 60):
         lays = [Lay(card) for card in view.hand]
         for style in (PLAIN_STYLE, *STYLES.values()):
@@ -92,7 +90,7 @@ def test_nobody_gives_more_than_a_little_for_a_taste() -> None:
             assert max(abs(lean(lay)) for lay in lays) <= CHANCE
 
 
-def test_who_gambles_lays_what_is_strong_and_who_is_cautious_what_is_weak() -> None:
+def test_gamblers_prefer_strong_cards_and_cautious_captains_weak_ones() -> None:
     for view in views(Playing, 60):
         lays = sorted((Lay(card) for card in view.hand), key=lambda lay: strength(lay.card))
         if strength(lays[0].card) < strength(lays[-1].card):
@@ -109,20 +107,20 @@ def series(up: str, down: str) -> Series:
     return Series(*[tuple(BLUFF_CARDS[card] for card in cards.split()) for cards in (up, down)])
 
 
-def test_a_liar_leans_to_bluffs_and_who_is_cautious_from_them() -> None:
+def test_liars_prefer_bluffs_and_cautious_captains_avoid_them() -> None:
     bluff, true = series("hook", "map flag"), series("hook", "hook hook")
     assert of_series(STYLES["liar"], bluff) > of_series(STYLES["liar"], true)
     assert of_series(STYLES["cautious"], bluff) < of_series(STYLES["cautious"], true)
     assert of_series(STYLES["greedy"], true) > of_series(STYLES["greedy"], bluff)
 
 
-def test_a_gambler_leans_to_long_series_and_to_accusing() -> None:
+def test_gamblers_prefer_long_series_and_accusing() -> None:
     long, short = series("hook", "map flag hat hat"), series("hook", "map flag")
     assert of_series(STYLES["gambler"], long) > of_series(STYLES["gambler"], short)
     assert of_accusing(STYLES["gambler"]) > 0 > of_accusing(STYLES["cautious"])
 
 
-def test_nobody_gives_more_than_a_little_for_a_bluff() -> None:
+def test_a_style_changes_the_value_of_a_bluff_only_a_little() -> None:
     for style in (PLAIN_STYLE, *STYLES.values()):
         for each in (series("hook", "map flag hat hat"), series("hook", "hook hook")):
             assert abs(of_series(style, each)) <= BLUFF_CHANCE

@@ -1,4 +1,4 @@
-"""The captain of Bluff Pirate: what it deals agrees with all that was seen; it is in time."""
+"""The captain of Bluff Pirate: its sampled deals fit everything seen, and it decides in time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAME = BluffPirate()
 
 
 def moments(number: int) -> list[tuple[State, Seat]]:
-    """Every decision of a game by sailors and dice, in which hands are seen and stolen."""
+    """Every decision of a game between sailors and random players, with hands seen and stolen."""
     state: State = GAME.setup(f"{number:064x}", 4, Options())
     computers, dice = [Sailor(), RandomComputer()] * 2, Random(number)
     seen: list[tuple[State, Seat]] = []
@@ -34,7 +34,7 @@ def moments(number: int) -> list[tuple[State, Seat]]:
     return seen
 
 
-def test_a_deal_agrees_with_all_that_was_seen() -> None:
+def test_a_sampled_deal_fits_everything_seen() -> None:
     dice, sure = Random(5), 0
     for number in range(3):
         for state, seat in moments(number):
@@ -51,7 +51,7 @@ def test_a_deal_agrees_with_all_that_was_seen() -> None:
     assert sure > 100
 
 
-def test_what_it_is_sure_of_is_the_truth() -> None:
+def test_certain_beliefs_are_true() -> None:
     for state, seat in moments(4):
         laid = state.series.down if isinstance(state, Voting) else ()
         for other, known in enumerate(held_for_sure(GAME.view(state, seat))):
@@ -59,7 +59,7 @@ def test_what_it_is_sure_of_is_the_truth() -> None:
             assert Counter(known) <= held
 
 
-def test_when_it_is_late_it_plays_what_a_sailor_would() -> None:
+def test_without_time_a_captain_plays_like_a_sailor() -> None:
     for state, seat in moments(5)[:30]:
         view, moves = GAME.view(state, seat), GAME.moves(state, seat)
         move = Captain().think(view, moves, Random(4), lambda: True)
@@ -71,14 +71,14 @@ def late_after(times: int) -> Callable[[], bool]:
     return lambda: next(asked) > times
 
 
-def test_it_stops_when_it_becomes_late() -> None:
+def test_the_search_stops_when_time_is_up() -> None:
     for state, seat in moments(6)[:30]:
         view, moves = GAME.view(state, seat), GAME.moves(state, seat)
         assert Captain(worlds=1_000_000).think(view, moves, Random(4), late_after(5)) in moves
 
 
-def test_it_lays_a_series_also_when_there_was_no_time_to_weigh_one() -> None:
-    """Deals alone are not enough: without a look at any series it does as a sailor does."""
+def test_a_captain_lays_a_series_even_without_time_to_evaluate_one() -> None:
+    """A captain that has sampled deals but evaluated no series plays like a sailor."""
     acting = [(state, seat) for state, seat in moments(7) if isinstance(state, Acting)]
     laid = 0
     for state, seat in acting:
@@ -87,7 +87,7 @@ def test_it_lays_a_series_also_when_there_was_no_time_to_weigh_one() -> None:
     assert laid > len(acting) / 3
 
 
-def test_who_always_votes_the_same_is_not_read_but_remembered() -> None:
+def test_a_player_who_always_votes_the_same_is_recognised() -> None:
     assert stubbornness(Repute(asked=12, accusations=12)) == 1
     assert stubbornness(Repute(asked=12, accusations=0)) == 1
     assert stubbornness(Repute(asked=12, accusations=6)) == 0

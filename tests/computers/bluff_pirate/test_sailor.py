@@ -1,4 +1,4 @@
-"""The mind of Bluff Pirate: stronger than chance, and no fool to one who always does the same."""
+"""The sailor of Bluff Pirate: it beats random play and can't be exploited by fixed habits."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GAMES = {2: 16, 3: 12}
 
 
 class Stubborn(Sailor):
-    """Plays like the mind but always votes the same."""
+    """Plays like a sailor but always votes the same."""
 
     def __init__(self, bluff: bool) -> None:
         self.bluff = bluff
@@ -36,7 +36,7 @@ class Stubborn(Sailor):
 
 
 class Tosser(Sailor):
-    """Plays like the mind but votes by a coin."""
+    """Plays like a sailor but votes by tossing a coin."""
 
     def choose(self, view: View, moves: Collection[BluffMove], random: Random) -> BluffMove:
         if view.phase == "voting":
@@ -45,7 +45,7 @@ class Tosser(Sailor):
 
 
 def played(computers: Sequence[AnyComputer], number: int) -> tuple[Seat, list[SeriesResult]]:
-    """Who won, and every series that was revealed."""
+    """The winner and every revealed series."""
     random = Random(number)
     state = GAME.setup(f"{number:064x}", len(computers), Options())
     revealed: list[SeriesResult] = []
@@ -61,7 +61,7 @@ def played(computers: Sequence[AnyComputer], number: int) -> tuple[Seat, list[Se
 
 
 def share(one: AnyComputer, others: AnyComputer, seats: int, games: int) -> float:
-    """How often the one wins, sitting in every seat in turn."""
+    """How often `one` wins, sitting in every seat in turn."""
     won = 0
     for number in range(games):
         computers = [others] * seats
@@ -71,7 +71,7 @@ def share(one: AnyComputer, others: AnyComputer, seats: int, games: int) -> floa
 
 
 @pytest.mark.parametrize(("seats", "least"), [(2, 0.9), (3, 0.75), (4, 0.5)])
-def test_it_beats_chance(seats: int, least: float) -> None:
+def test_a_sailor_beats_random_play(seats: int, least: float) -> None:
     assert share(COMPUTER, RandomComputer(), seats, 16) >= least
 
 
@@ -83,36 +83,36 @@ def test_nobody_gains_by_always_voting_the_same(seats: int, bluff: bool) -> None
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_nobody_gains_by_tossing_a_coin(seats: int) -> None:
-    """A coin is near the best vote, so the luck of so few games is allowed for."""
+    """A coin is close to the best vote, so the test allows for luck in these few games."""
     games, fair = GAMES[seats], 1 / seats
     luck = sqrt(fair * (1 - fair) / games)
     assert share(Tosser(), COMPUTER, seats, games) <= fair + luck
 
 
 @pytest.mark.parametrize("bluff", [True, False], ids=["always accusing", "never accusing"])
-def test_it_holds_its_own_alone_among_the_stubborn(bluff: bool) -> None:
+def test_a_single_sailor_holds_its_own_among_stubborn_voters(bluff: bool) -> None:
     assert share(COMPUTER, Stubborn(bluff), 3, 12) >= 1 / 3
 
 
-def test_its_series_can_be_believed_and_doubted() -> None:
+def test_a_sailors_series_are_neither_always_true_nor_always_bluffs() -> None:
     revealed = [last for number in range(8) for last in played([COMPUTER] * 3, number)[1]]
     bluffs = [last for last in revealed if last.bluff]
     assert 0.2 <= len(bluffs) / len(revealed) <= 0.6
     assert 0.2 <= sum(last.accused for last in bluffs) / len(bluffs) <= 0.9
 
 
-def test_how_many_cards_it_shows_tells_nothing() -> None:
+def test_the_number_of_cards_shown_does_not_give_a_bluff_away() -> None:
     revealed = [last for number in range(8) for last in played([COMPUTER] * 3, number)[1]]
     assert {last.bluff for last in revealed} == {True, False}
     assert {len(last.series.up) for last in revealed} == {1}
 
 
-def test_the_same_dice_choose_the_same_moves() -> None:
+def test_the_same_random_numbers_give_the_same_moves() -> None:
     assert played([COMPUTER] * 4, 5) == played([COMPUTER] * 4, 5)
 
 
 def voting(up: str, hidden: int, hand: str = "") -> View:
-    """What P2 sees of three players when P1 has laid a series and holds two more cards."""
+    """The view of P2 among three players, after P1 has laid a series and holds two more cards."""
     view = GAME.view(GAME.setup("0" * 64, 3, Options("first")), 1)
     shown = tuple(sorted(CARDS[card] for card in up.split()))
     held = tuple(sorted(CARDS[card] for card in hand.split()))
@@ -125,12 +125,12 @@ def accusations(view: View) -> int:
     return sum(COMPUTER.choose(view, moves, Random(n)) == Vote(True) for n in range(200))
 
 
-def test_it_accuses_who_claims_more_than_there_is() -> None:
-    """Nine hooks and a pirate are all there are: seven in hand and one shown leave two."""
+def test_a_sailor_accuses_a_claim_of_more_cards_than_exist() -> None:
+    """There are nine hooks and a pirate: seven in hand and one shown leave two."""
     assert accusations(voting("hook", 3, "hook hook hook hook hook hook hook")) == 200
 
 
-def test_it_counts_its_own_hand_the_discards_and_the_hidden_cards() -> None:
+def test_a_sailor_counts_its_hand_the_discards_and_the_hidden_cards() -> None:
     plain = accusations(voting("hook hook", 1))
     assert accusations(voting("hook hook", 1, "hook hook hook hook")) > plain
     assert accusations(voting("hook hook", 3)) > plain
@@ -140,13 +140,13 @@ def test_it_counts_its_own_hand_the_discards_and_the_hidden_cards() -> None:
     assert accusations(replace(view, discards=tuple(discards))) > plain
 
 
-def test_it_believes_cards_that_were_seen_to_be_taken_back() -> None:
+def test_a_sailor_believes_cards_that_were_taken_back_openly() -> None:
     view = voting("hook", 2)
     known = ((CARDS["hook"],) * 3, (), ())
     assert accusations(replace(view, known=known)) < accusations(view)
 
 
-def test_it_doubts_a_liar_more_than_an_honest_player() -> None:
+def test_a_sailor_doubts_a_liar_more_than_an_honest_player() -> None:
     view = voting("hook hook", 1)
     liar, saint = Repute(laid=6, bluffs=6), Repute(laid=6, bluffs=0)
     lied = accusations(replace(view, repute=(liar, Repute(), Repute())))
@@ -155,8 +155,8 @@ def test_it_doubts_a_liar_more_than_an_honest_player() -> None:
 
 @pytest.mark.parametrize("pile", [0, 1, 2])
 @pytest.mark.parametrize("discarded", [0, 1, 2])
-def test_it_can_think_of_drawing_when_the_pile_runs_out(pile: int, discarded: int) -> None:
-    """P2 holds nearly all cards, P1 is ahead with one: hardly a card is left to imagine."""
+def test_a_sailor_can_decide_with_almost_no_unseen_cards(pile: int, discarded: int) -> None:
+    """P2 holds nearly all cards and P1, who is ahead, has one: hardly any card is unseen."""
     spare = list(range(0, 2 * (pile + discarded + 1), 2))
     held = list(DECK)
     for card in spare:
@@ -179,7 +179,7 @@ def test_it_can_think_of_drawing_when_the_pile_runs_out(pile: int, discarded: in
 
 
 @pytest.mark.parametrize(("down", "asked"), [("hook map", 1), ("hook hook", 2)])
-def test_it_asks_the_voter_most_likely_to_be_wrong(down: str, asked: Seat) -> None:
+def test_a_sailor_asks_the_voter_most_likely_to_be_wrong(down: str, asked: Seat) -> None:
     """Near the island a bluff goes to the credulous P2, a true series to the suspicious P3."""
     hidden = tuple(sorted(CARDS[card] for card in down.split()))
     view = replace(
@@ -193,7 +193,7 @@ def test_it_asks_the_voter_most_likely_to_be_wrong(down: str, asked: Seat) -> No
     assert COMPUTER.choose(view, (Ask(1), Ask(2)), Random(1)) == Ask(asked)
 
 
-def test_a_claim_that_was_just_caught_is_not_repeated_as_a_bluff() -> None:
+def test_a_sailor_does_not_repeat_a_bluff_that_was_just_caught() -> None:
     caught = 0
     for number in range(6):
         claims: dict[Seat, int] = {}

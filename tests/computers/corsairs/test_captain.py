@@ -1,4 +1,4 @@
-"""The captain of Corsairs: what it deals agrees with all that was seen; it reckons by the rules."""
+"""The captain of Corsairs: its sampled deals fit everything seen, and it scores by the rules."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ GAME = Corsairs()
 
 
 def moments(number: int, seats: int = 4) -> Iterator[tuple[State, Seat]]:
-    """Every decision of a game by sailors and dice."""
+    """Every decision of a game between sailors and random players."""
     state: State = GAME.setup(f"{number:064x}", seats, Options())
     computers, dice = [Sailor(), RandomComputer()] * 2, Random(number)
     while GAME.result(state) is None:
@@ -60,11 +60,11 @@ def late_after(times: int) -> Callable[[], bool]:
     return lambda: next(asked) > times
 
 
-# ── What it imagines ─────────────────────────────────────────────────────────────────────────
+# ── Sampled deals ────────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_deal_agrees_with_all_that_was_seen(seats: int) -> None:
+def test_a_sampled_deal_fits_everything_seen(seats: int) -> None:
     dice, sure = Random(5), 0
     for state, seat in [*moments(1, seats)][:150]:
         view = GAME.view(state, seat)
@@ -82,7 +82,7 @@ def test_a_deal_agrees_with_all_that_was_seen(seats: int) -> None:
     assert sure > 50
 
 
-def test_who_had_more_turns_is_thought_to_hold_less_in_limit() -> None:
+def test_players_with_more_turns_are_expected_to_have_lower_limits() -> None:
     view = GAME.view(GAME.setup("ab" * 32, 4, Options()), 0)
     deals = DealSampler(view, Random(3))
     pier = COLOUR[view.pier[0]]
@@ -107,13 +107,13 @@ def test_turns_are_counted_from_the_dealers_left() -> None:
             taken[seat] += 1
 
 
-# ── Who closes in a world ────────────────────────────────────────────────────────────────────
+# ── Closing in a playout ─────────────────────────────────────────────────────────────────────
 
 
 def about_to_close(number: int) -> Iterator[tuple[Playout, int, bool]]:
-    """Sailors with thirteen cards, as somebody sees them who guesses their hands right.
+    """Sailors with thirteen cards, seen by an opponent who guesses their hands right.
 
-    Each with the lowest limit they can have, and whether they close.
+    Yields their playout, their lowest possible limit and whether they close.
     """
     for state, seat in moments(number):
         view = GAME.view(state, seat)
@@ -131,7 +131,7 @@ def about_to_close(number: int) -> Iterator[tuple[Playout, int, bool]]:
         yield play, min(view.limits), move == WEIGH_ANCHOR
 
 
-def test_those_who_play_a_world_out_close_when_sailors_do() -> None:
+def test_players_in_a_playout_close_when_sailors_would() -> None:
     cases = [case for number in range(20, 32) for case in about_to_close(number)]
     thought = {at for at, (play, limit, _) in enumerate(cases) if play.wants_to_close(limit)}
     closing = {at for at, (_, _, closes) in enumerate(cases) if closes}
@@ -139,7 +139,7 @@ def test_those_who_play_a_world_out_close_when_sailors_do() -> None:
     assert 2 * len(thought & closing) > 0.6 * (len(thought) + len(closing))
 
 
-def test_what_others_may_attach_or_imprison_is_a_risk() -> None:
+def test_cards_that_others_could_attach_or_imprison_are_a_risk() -> None:
     play, limit, _ = next(about_to_close(20))
     rack, pier = play.racks[play.turn], play.colour
     crew = best_crew(lying(rack, pier), LOWEST_LIMIT)
@@ -147,7 +147,7 @@ def test_what_others_may_attach_or_imprison_is_a_risk() -> None:
     numbers = ALL_NUMBERS & ~union(rack, (*crew, pier))
 
     def risk(colour: int) -> float:
-        """If nothing is unseen but these numbers of one colour."""
+        """The risk if only these numbers of one colour are unseen."""
         play.hidden = [0] * 10
         play.hidden[colour] = numbers
         return play.risk(limit)
@@ -156,7 +156,7 @@ def test_what_others_may_attach_or_imprison_is_a_risk() -> None:
     assert risk(pier) > risk(stranger)
 
 
-def test_the_captain_closes_where_sailors_wait_and_sooner_when_behind() -> None:
+def test_a_captain_closes_earlier_than_sailors_especially_when_behind() -> None:
     play, limit, _ = next(about_to_close(20))
     play.number, risk = 4, play.risk(limit)
     play.moods = [risk - CLOSES[4][1] - 1] * 4
@@ -167,10 +167,10 @@ def test_the_captain_closes_where_sailors_wait_and_sooner_when_behind() -> None:
     assert behind((3, 9, 1, 5), 2) == -2
 
 
-# ── What it reckons ──────────────────────────────────────────────────────────────────────────
+# ── Scoring ──────────────────────────────────────────────────────────────────────────────────
 
 
-def test_limits_are_those_of_the_rules() -> None:
+def test_limits_equal_those_of_the_rules() -> None:
     dice = Random(8)
     for _ in range(400):
         hand, pier = tuple(sorted(dice.sample(DECK, 13))), dice.randrange(10)
@@ -180,7 +180,7 @@ def test_limits_are_those_of_the_rules() -> None:
         assert lowest_limit(numbers_by_colour(hand), pier) == lay_down(hand, pier).limit
 
 
-def test_a_hand_of_one_colour_has_nothing_to_lose() -> None:
+def test_a_hand_of_one_colour_has_a_limit_of_zero() -> None:
     hand = (*range(11), 11, 12)
     limit, card = trimmed(numbers_by_colour(hand), 0)
     assert limit == 0
@@ -188,7 +188,7 @@ def test_a_hand_of_one_colour_has_nothing_to_lose() -> None:
     assert lowest_limit(numbers_by_colour(range(11)), 4) == 0
 
 
-def test_what_everybody_pays_is_what_the_rules_say() -> None:
+def test_payments_equal_those_of_the_rules() -> None:
     dice, sunk = Random(9), 0
     for _ in range(400):
         cards, pier, closer = dice.sample(DECK, 48), dice.randrange(10), dice.randrange(4)
@@ -203,30 +203,30 @@ def test_what_everybody_pays_is_what_the_rules_say() -> None:
     assert 40 < sunk < 360
 
 
-def test_a_hand_without_stowaways_is_known_for_one() -> None:
+def test_a_hand_without_stowaways_is_recognised() -> None:
     clean = numbers_by_colour([*range(11), 16])
     other = numbers_by_colour(range(20, 110, 8))
     assert Settlement([other, clean], 0, 1).clean == [1]
     assert Settlement([other, clean], 0, 0).clean == [1]
 
 
-def test_the_fewer_penalties_the_better_the_chance() -> None:
+def test_fewer_penalty_cards_mean_a_better_chance() -> None:
     chances = [chance((3, 9, 0, 5), seat) for seat in range(4)]
     assert sum(chances) == pytest.approx(1)
     assert chances[2] > chances[0] > chances[3] > chances[1]
 
 
-def test_when_the_game_is_over_the_fewest_win_and_share() -> None:
+def test_at_the_end_the_fewest_penalty_cards_share_the_win() -> None:
     assert chance_after((10, 5, 5, 20), 1, final=True) == 0.5
     assert chance_after((10, 5, 5, 20), 0, final=True) == 0
     assert chance_after((20, 5, 10, 10), 1, final=False) == 1
     assert 0 < chance_after((10, 5, 5, 14), 0, final=False) < 0.5
 
 
-# ── What it does ─────────────────────────────────────────────────────────────────────────────
+# ── Decisions ────────────────────────────────────────────────────────────────────────────────
 
 
-def test_playing_a_world_to_its_end_leaves_it_as_it_was() -> None:
+def test_a_playout_does_not_change_its_world() -> None:
     for state, seat in [*moments(3)][:40]:
         view = GAME.view(state, seat)
         search = Search(view, Random(1))
@@ -238,7 +238,7 @@ def test_playing_a_world_to_its_end_leaves_it_as_it_was() -> None:
         assert (world.racks, world.stock) == before
 
 
-def test_the_last_card_of_the_pier_brings_nothing() -> None:
+def test_drawing_the_last_card_of_the_pier_gains_nothing() -> None:
     state = next(state for state, _ in moments(4) if isinstance(state, Drawing))
     view = GAME.view(state, state.round.turn)
     world = DealSampler(view, Random(2)).sample()
@@ -248,20 +248,20 @@ def test_the_last_card_of_the_pier_brings_nothing() -> None:
     assert search.value(world, Draw("pier")) == search.before
 
 
-def test_when_it_is_late_it_plays_what_a_sailor_would() -> None:
+def test_without_time_a_captain_plays_like_a_sailor() -> None:
     for state, seat in [*moments(5)][:40]:
         view, moves = GAME.view(state, seat), GAME.moves(state, seat)
         move = Captain().think(view, moves, Random(4), lambda: True)
         assert move == Sailor().choose(view, moves, Random(4))
 
 
-def test_it_stops_when_it_becomes_late() -> None:
+def test_the_search_stops_when_time_is_up() -> None:
     for state, seat in [*moments(6)][:20]:
         view, moves = GAME.view(state, seat), GAME.moves(state, seat)
         assert Captain(worlds=1_000_000).think(view, moves, Random(4), late_after(5)) in moves
 
 
-def test_a_capot_is_the_game() -> None:
+def test_a_capot_is_worth_the_whole_game() -> None:
     state = next(state for state, _ in moments(7) if isinstance(state, Drawing))
     view = GAME.view(state, state.round.turn)
     search = Search(view, Random(2))
@@ -274,7 +274,7 @@ def test_a_capot_is_the_game() -> None:
     assert search.worth(Playout(world, view.turn)) == 0
 
 
-def test_a_gambler_leans_to_closing_and_a_liar_to_what_nobody_sees() -> None:
+def test_gamblers_prefer_closing_and_liars_prefer_hidden_draws() -> None:
     assert leaning(STYLES["gambler"])(WEIGH_ANCHOR) > 0 > leaning(STYLES["cautious"])(WEIGH_ANCHOR)
     liar = leaning(STYLES["liar"])
     assert liar(Draw("stock")) > liar(Draw("pier")) == liar(Draw("discard"))

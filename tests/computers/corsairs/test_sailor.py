@@ -1,4 +1,4 @@
-"""The Corsairs mind beats dice and greed, and sees no more than its view."""
+"""The sailor and the ship's boy of Corsairs: strength and habits."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ TOO_LONG = 2_000
 
 
 class Greedy(Computer[View, CorsairsMove]):
-    """Always the lowest limit in sight, and closes as soon as it is low."""
+    """Always takes the lowest limit in sight and closes as soon as it is low."""
 
     low = 5
 
@@ -74,25 +74,25 @@ def share_of_wins(computer: AnyComputer, other: AnyComputer, seats: int, games: 
 
 
 @pytest.mark.parametrize(("seats", "share"), [(2, 0.9), (4, 0.7)])
-def test_it_beats_dice(seats: int, share: float) -> None:
+def test_a_sailor_beats_random_play(seats: int, share: float) -> None:
     assert share_of_wins(Sailor(), RandomComputer(), seats, 16) > share
 
 
-def test_it_beats_greed() -> None:
+def test_a_sailor_beats_a_greedy_player() -> None:
     assert share_of_wins(Sailor(), Greedy(), 2, 12) > 0.65
 
 
-def test_among_three_greedy_ones_it_wins_more_than_its_share() -> None:
+def test_a_sailor_among_three_greedy_players_wins_more_than_its_share() -> None:
     assert share_of_wins(Sailor(), Greedy(), 4, 28) > 1 / 4
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_table_of_minds_comes_to_an_end(seats: int) -> None:
+def test_a_game_between_sailors_ends(seats: int) -> None:
     for seed in range(2):
         assert winners([Sailor()] * seats, seed)
 
 
-def test_it_decides_the_same_with_the_same_dice() -> None:
+def test_the_same_random_numbers_give_the_same_decisions() -> None:
     state = GAME.setup("seed", 3, Options())
     for _ in range(20):
         (seat,) = GAME.waiting_on(state)
@@ -109,7 +109,7 @@ OTHERS = ("pnk2-11 pur1 pur2", "sky1-11 pur3", "gry1-11 pur4")
 
 
 def choice(hand: str, drawn: str, turn: int, others: Sequence[str] = OTHERS) -> CorsairsMove:
-    """What a sailor does in that turn of a round, once the last card is drawn."""
+    """A sailor's move in that turn of a round, after drawing the last card."""
     state, _ = after(table(hand, *others, top=drawn), "draw discard")
     assert isinstance(state, Discarding)
     lying = msgspec.structs.replace(state.round, number=turn * len(state.round.hands))
@@ -120,28 +120,28 @@ def choice(hand: str, drawn: str, turn: int, others: Sequence[str] = OTHERS) -> 
 
 
 @pytest.mark.parametrize("others", [1, 2, 3])
-def test_it_keeps_few_stowaways_rather_than_low_ones(others: int) -> None:
-    """Four blue ones weigh ten, two orange ones 13."""
+def test_a_sailor_prefers_few_stowaways_to_low_ones(others: int) -> None:
+    """Four blue stowaways add up to ten, two orange ones to 13."""
     hand = "org6-8 red9-11 blu1-5 grn3"
     assert choice(hand, "grn4", 5, OTHERS[:others]) == Discard(CARDS["org8"])
 
 
 @pytest.fixture(scope="module")
 def habits() -> Habits:
-    """Of four sailors in a dozen games."""
+    """The habits of four sailors in a dozen games."""
     seen = Habits()
     for seed in range(12):
         Evening(GAME, [Sailor()] * 4, seed).play(CorsairsWatcher(seen))
     return seen
 
 
-def test_most_rounds_of_four_last_until_everybody_had_a_turn(habits: Habits) -> None:
+def test_most_rounds_of_four_last_until_everyone_had_a_turn(habits: Habits) -> None:
     early, rounds = habits.seen["rounds closed before all had a turn"]
     assert rounds > 30
     assert 3 * early < rounds
 
 
-def test_four_close_with_a_limit_of_three_or_less_whatever_the_others_may_hold(
+def test_among_four_a_sailor_always_closes_at_a_limit_of_three_or_less(
     habits: Habits,
 ) -> None:
     declined, cases = habits.seen["closings at 0–3 declined"]
@@ -149,14 +149,14 @@ def test_four_close_with_a_limit_of_three_or_less_whatever_the_others_may_hold(
     assert not declined
 
 
-def test_with_a_limit_of_three_it_closes_among_four_and_waits_for_a_capot_between_two() -> None:
+def test_at_a_limit_of_three_a_sailor_waits_for_a_capot_only_if_two_play() -> None:
     hand = "org1-6 red7-11 blu3"
     late = 8
     assert choice(hand, "pur11", late) == WEIGH_ANCHOR
     assert isinstance(choice(hand, "pur11", late, OTHERS[:1]), Discard)
 
 
-def test_between_two_it_closes_a_capot_at_once() -> None:
+def test_with_two_players_a_sailor_closes_a_capot_at_once() -> None:
     assert choice("org1-6 red7-11 grn3", "pur11", 0, OTHERS[:1]) == WEIGH_ANCHOR
 
 
@@ -165,17 +165,17 @@ def drawn_by_a_boy(top: str, pier: str) -> CorsairsMove:
     return Boy().choose(GAME.view(state, 0), GAME.moves(state, 0), Random(1))
 
 
-def test_a_boy_takes_nothing_that_another_has_thrown_away() -> None:
-    """The orange eight would join its crew, and does if it lies on the pier."""
+def test_a_boy_never_draws_a_discard() -> None:
+    """The orange eight fits its crew, but the boy draws it only from the pier."""
     assert drawn_by_a_boy("org8", "yel11 grn3 red1") == Draw("stock")
     assert drawn_by_a_boy("pnk1", "org8 grn3 red1") == Draw("pier")
 
 
-def test_a_boy_leaves_the_last_card_of_the_pier() -> None:
+def test_a_boy_never_draws_the_last_card_of_the_pier() -> None:
     assert drawn_by_a_boy("pnk1", "org8") == Draw("stock")
 
 
-def test_a_boy_wants_the_less_to_close_the_longer_the_round_lasts() -> None:
+def test_a_boy_needs_a_lower_limit_to_close_later_in_a_round() -> None:
     closed: dict[int, list[int]] = {}
     kept: dict[int, list[int]] = {}
     for seed in range(20):

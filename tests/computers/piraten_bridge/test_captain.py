@@ -1,4 +1,4 @@
-"""The captain of Piraten Bridge: its deals agree with all that was seen, and it is in time."""
+"""The captain of Piraten Bridge: its sampled deals fit everything seen; it decides in time."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ GAME = PiratenBridge()
 
 
 def late_rounds(seed: int) -> list[Playing]:
-    """Every moment of the last three rounds in which a card is laid."""
+    """Every state of the last three rounds in which a card is laid."""
     state: State = GAME.setup(f"{seed:064x}", 4, Options())
     dice, moments = Random(seed), list[Playing]()
     while GAME.result(state) is None:
@@ -43,16 +43,16 @@ def late_rounds(seed: int) -> list[Playing]:
 
 
 def in_thought(state: Playing) -> Round:
-    """The round as it is, with the true hands."""
+    """The simulated round with the true hands."""
     hands = [strongest_first(hand) for hand in state.hands]
     world = World(hands, state.bids, moods(Random(1)))
     return Round(GAME.view(state, state.turn), world, Odds(DECK, 10, len(hands)))
 
 
-# ── What it believes ─────────────────────────────────────────────────────────────────────────
+# ── Sampled deals ────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_deal_agrees_with_all_that_was_seen() -> None:
+def test_a_sampled_deal_fits_everything_seen() -> None:
     dice = Random(5)
     for state in late_rounds(1):
         view = GAME.view(state, state.turn)
@@ -66,7 +66,7 @@ def test_a_deal_agrees_with_all_that_was_seen() -> None:
             assert set(dealt) <= {*unseen(view), *view.hand}
 
 
-def test_who_could_not_follow_is_dealt_nothing_of_that_suit() -> None:
+def test_a_player_who_could_not_follow_is_dealt_nothing_of_that_suit() -> None:
     dice, lacking = Random(5), 0
     for state in late_rounds(2):
         view = GAME.view(state, state.turn)
@@ -78,7 +78,7 @@ def test_who_could_not_follow_is_dealt_nothing_of_that_suit() -> None:
     assert lacking > 100
 
 
-def test_who_bids_much_is_dealt_more_than_who_bids_nothing() -> None:
+def test_high_bidders_are_dealt_stronger_cards_than_zero_bidders() -> None:
     state = next(state for state in late_rounds(3) if state.round == 8)
     view = GAME.view(state, state.turn)
     low, high = [seat for seat in range(4) if seat != view.seat][:2]
@@ -93,17 +93,17 @@ def test_who_bids_much_is_dealt_more_than_who_bids_nothing() -> None:
     assert worth[high] > 4
 
 
-# ── A round in thought ───────────────────────────────────────────────────────────────────────
+# ── Simulated rounds ─────────────────────────────────────────────────────────────────────────
 
 
-def test_a_round_in_thought_offers_the_cards_that_may_be_laid() -> None:
+def test_a_simulated_round_offers_the_legal_cards() -> None:
     for state in late_rounds(4):
         round = in_thought(state)
         offered = shown(follow(round.hands[state.turn], round.led))
         assert {Lay(card) for card in offered} == set(GAME.moves(state, state.turn))
 
 
-def test_a_round_in_thought_knows_which_cards_take_the_trick_as_it_lies() -> None:
+def test_a_simulated_round_knows_which_cards_would_win_the_trick_so_far() -> None:
     cases = 0
     for state in [state for seed in range(3) for state in late_rounds(seed)]:
         round = in_thought(state)
@@ -114,7 +114,7 @@ def test_a_round_in_thought_knows_which_cards_take_the_trick_as_it_lies() -> Non
     assert cases > 50
 
 
-def test_a_round_in_thought_ends_as_the_rules_would_end_it() -> None:
+def test_a_simulated_round_scores_like_the_rules() -> None:
     for seed in range(4):
         for start in late_rounds(seed)[::9]:
             round = in_thought(start)
@@ -133,7 +133,7 @@ def test_a_round_in_thought_ends_as_the_rules_would_end_it() -> None:
             assert (*round.bonus,) == scored[0].bonus
 
 
-def test_two_choices_are_tried_in_the_same_world() -> None:
+def test_trying_a_choice_does_not_change_the_world() -> None:
     for state in late_rounds(5)[::7]:
         search = Search(GAME.view(state, state.turn), Random(2), 0.0)
         world = search.world()
@@ -142,8 +142,8 @@ def test_two_choices_are_tried_in_the_same_world() -> None:
             assert search.laying(world, move) == search.laying(world, move)
 
 
-def test_a_hand_that_is_left_is_to_be_played_as_the_bid_needs_it() -> None:
-    """The product of all chances, told card by card, is what leaving each of them out says."""
+def test_prospects_equal_the_chance_to_meet_the_bid_without_each_card() -> None:
+    """The fast calculation for all cards equals leaving out each card in turn."""
     for state in late_rounds(6):
         round, hand = in_thought(state), strongest_first(state.hands[state.turn])
         need = state.bids[state.turn] - state.won[state.turn]
@@ -165,7 +165,7 @@ def test_a_hand_that_is_left_is_to_be_played_as_the_bid_needs_it() -> None:
             assert lost == pytest.approx(met(rest, need, takes, fails))
 
 
-# ── What it hopes for ────────────────────────────────────────────────────────────────────────
+# ── Chances to win ───────────────────────────────────────────────────────────────────────────
 
 
 def hoping(round: int, totals: tuple[int, ...], step: int = 1, last_round: int = 10) -> WinChances:
@@ -177,11 +177,11 @@ def hoping(round: int, totals: tuple[int, ...], step: int = 1, last_round: int =
     return WinChances(view)
 
 
-def test_equals_hope_for_equal_shares() -> None:
+def test_players_with_equal_scores_have_equal_chances() -> None:
     assert hoping(5, (70, 70, 70, 70)).chance([20, 20, 20, 20]) == pytest.approx(0.25)
 
 
-def test_a_lead_is_worth_more_the_less_is_to_come() -> None:
+def test_a_lead_is_worth_more_with_fewer_rounds_to_come() -> None:
     chances = [hoping(round, (0,) * 4).chance([40, 0, 0, 0]) for round in (2, 5, 8, 9, 10)]
     assert chances == sorted(chances)
     assert chances[0] < 0.4
@@ -195,12 +195,12 @@ def test_the_last_round_of_a_shorter_game_is_the_last() -> None:
     assert shorter.chance(lead) > longer.chance(lead)
 
 
-def test_whoever_is_far_behind_has_no_hope_and_no_accident() -> None:
+def test_a_player_too_far_behind_has_no_chance_and_causes_no_error() -> None:
     assert hoping(10, (-900, 900, 0, 0)).chance([0, 0, 0, 0]) < 1e-9
 
 
-def test_behind_in_the_last_round_it_bids_what_can_still_win() -> None:
-    """A trick that is met brings 20 points, and none of ten 100."""
+def test_a_captain_behind_in_the_last_round_bids_what_can_still_win() -> None:
+    """Each trick of a met bid scores 20 points; a met bid of zero in round ten scores 100."""
     state = next(state for state in late_rounds(1) if state.round == 10)
     codes = ("R3", "R9", "Y2", "Y6", "B4", "B10", "K3", "K6", "E1", "M1")
     view = replace(
@@ -224,14 +224,14 @@ def test_behind_in_the_last_round_it_bids_what_can_still_win() -> None:
 # ── Thinking ─────────────────────────────────────────────────────────────────────────────────
 
 
-def test_when_it_is_late_it_plays_what_a_sailor_would() -> None:
+def test_without_time_a_captain_plays_like_a_sailor() -> None:
     for state in late_rounds(3)[:12]:
         view, moves = GAME.view(state, state.turn), GAME.moves(state, state.turn)
         move = Captain().think(view, moves, Random(4), lambda: True)
         assert move == Sailor().choose(view, moves, Random(4))
 
 
-def test_it_stops_when_it_becomes_late() -> None:
+def test_the_search_stops_when_time_is_up() -> None:
     state = late_rounds(4)[0]
     view, moves = GAME.view(state, state.turn), GAME.moves(state, state.turn)
     asked = count(1)

@@ -1,4 +1,4 @@
-"""The mind of Piraten Bridge bids by counting, plays to its bid and beats dice."""
+"""The sailor of Piraten Bridge bids by counting, plays to its bid and beats random play."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ def lay(text: str, trick: str, bids: tuple[int, ...], won: tuple[int, ...]) -> s
     return choice(state).removeprefix("lay ")
 
 
-def test_it_bids_nothing_on_nothing() -> None:
+def test_a_sailor_bids_zero_on_a_worthless_hand() -> None:
     assert bid("R1 Y2 E1 E2 B1") == 0
 
 
-def test_it_bids_what_it_can_count_on() -> None:
+def test_a_sailor_bids_its_sure_tricks() -> None:
     assert bid("SK") == 1
     assert bid("SK PJ PH") in (2, 3)
     assert bid("SK PJ R1 Y1 E1") in (1, 2)
@@ -72,23 +72,23 @@ def test_it_bids_what_it_can_count_on() -> None:
 
 
 @pytest.mark.parametrize(("bids", "laid"), [((1, 0, 0), "R13"), ((0, 0, 0), "R2")])
-def test_as_last_player_it_takes_the_trick_exactly_if_it_wants_it(
+def test_as_last_player_a_sailor_takes_the_trick_only_if_it_needs_it(
     bids: tuple[int, ...], laid: str
 ) -> None:
     assert lay("R2 R13", "R5 R6", bids, (0, 0, 0)) == laid
 
 
 @pytest.mark.parametrize(("bids", "laid"), [((1, 0, 0), "SMp"), ((0, 0, 0), "SMe")])
-def test_scary_mary_is_what_the_bid_needs(bids: tuple[int, ...], laid: str) -> None:
+def test_scary_mary_takes_the_role_that_the_bid_needs(bids: tuple[int, ...], laid: str) -> None:
     assert lay("SM", "R5 R6", bids, (0, 0, 0)) == laid
 
 
-def test_it_throws_its_dangerous_card_under_a_higher_one() -> None:
+def test_a_sailor_drops_a_dangerous_card_under_a_higher_one() -> None:
     assert lay("R12 R2", "R5 R13", (0, 1, 1), (0, 0, 0)) == "R12"
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_it_beats_random_play_clearly(seats: int) -> None:
+def test_a_sailor_clearly_beats_random_play(seats: int) -> None:
     wins, games, margin = 0, 12, 0
     for seed in range(games):
         seat = seed % seats
@@ -102,7 +102,7 @@ def test_it_beats_random_play_clearly(seats: int) -> None:
     assert margin / games > 200
 
 
-def test_it_meets_its_bids_among_its_like() -> None:
+def test_sailors_meet_their_bids_among_sailors() -> None:
     results = [play_computers(game, [computer] * 4, seed)[0] for seed in range(5)]
     scores = [score for result in results for score in result.scores]
     assert sum(scores) / len(scores) > 100

@@ -1,4 +1,4 @@
-"""The captain of Piratoons: its pillage in thought is one by the rules; it is in time."""
+"""The captain of Piratoons: it simulates a pillage by the rules and decides in time."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def pillage() -> View:
     return view_of("pillage")
 
 
-def test_a_pillage_in_thought_loses_no_pawn_and_only_adds_some() -> None:
+def test_a_simulated_pillage_loses_no_pawn() -> None:
     view, dice = pillage(), Random(3)
     plan = Plan(view, 0, dice)
     for _ in range(20):
@@ -38,7 +38,7 @@ def test_a_pillage_in_thought_loses_no_pawn_and_only_adds_some() -> None:
             assert after.crew[seat] >= 0
 
 
-def test_what_one_sees_oneself_is_not_imagined() -> None:
+def test_a_seats_own_wishes_are_not_sampled() -> None:
     view = pillage()
     worths = [[float(at) for at in range(9)]] * view.seats
     world = sample_world(view, worths, Random(1))
@@ -47,14 +47,14 @@ def test_what_one_sees_oneself_is_not_imagined() -> None:
     assert sample_world(replace(view, glass_ran=True), worths, Random(1)).sand == 0
 
 
-def test_who_wants_nothing_calls_stop_when_the_sand_has_run() -> None:
+def test_simulated_players_who_want_nothing_call_stop_after_the_sand() -> None:
     view = replace(pillage(), pawns=((1, 0),) * 9, glass_ran=True)
     world = World(0.0, [[NOTHING] * 9] * 2)
     after = PillagePlayout(view, world).play_out(0, None, Random(2))
     assert after.pawns == list(view.pawns)
 
 
-def test_it_takes_with_its_last_pawn_what_nobody_can_contest() -> None:
+def test_a_captain_takes_an_uncontested_tile_with_its_last_pawn() -> None:
     """The rival has no crew left: one more pawn wins the tile that is worth most to the ship."""
     view = replace(pillage(), crew=(1, 0), glass_ran=True)
     worth = Plan(view, 0, Random(1)).outlook.more[0]
@@ -63,7 +63,7 @@ def test_it_takes_with_its_last_pawn_what_nobody_can_contest() -> None:
     assert move == PRESSES[best]
 
 
-def test_when_it_is_late_it_plays_what_a_sailor_would() -> None:
+def test_without_time_a_captain_plays_like_a_sailor() -> None:
     view = pillage()
     move = Captain().think(view, PRESSES, Random(4), lambda: True)
     late = Random(4)
@@ -71,7 +71,7 @@ def test_when_it_is_late_it_plays_what_a_sailor_would() -> None:
     assert move == Sailor().choose(view, PRESSES, late)
 
 
-def test_it_stops_when_it_becomes_late() -> None:
+def test_the_search_stops_when_time_is_up() -> None:
     asked = count(1)
     Captain(worlds=1_000_000).think(pillage(), PRESSES, Random(4), lambda: next(asked) > 5)
     assert next(asked) < 10
@@ -84,8 +84,8 @@ def auction(goods: str) -> View:
     return replace(view_of("bidding"), goods=tiles(goods), purses=(7, None))
 
 
-def test_what_is_bought_is_built_in_and_paid_for() -> None:
-    """With the one bid that stands alone the ship gains the tile, less what it cost."""
+def test_a_won_tile_adds_its_value_less_its_price() -> None:
+    """The only bidder gains the value of the tile less its price."""
     thought = Auction(auction("GUN-A1"), 0, Random(1))
     outlook = thought.outlook
     gain = outlook.more[0][0] - 2 * outlook.coin
@@ -93,26 +93,26 @@ def test_what_is_bought_is_built_in_and_paid_for() -> None:
     assert thought.bid((0, 2), 2) == outlook.winning(0, [0.0, 0.0])
 
 
-def test_who_bids_more_chooses_first() -> None:
+def test_the_higher_bidder_chooses_first() -> None:
     thought = Auction(auction("GUN-A1 GUN-B1"), 0, Random(1))
     assert thought.bid((0, 1), 2) > thought.bid((0, 2), 1)
 
 
-def test_it_bids_more_than_a_rival_who_has_one_coin() -> None:
+def test_a_captain_outbids_a_rival_with_one_coin() -> None:
     view = replace(auction("GUN-A1"), purses=(7, 1))
     bids = [Captain().choose(view, BIDS, Random(seed)) for seed in range(12)]
     assert bids.count(BIDS[2]) > 6
 
 
-def test_it_bids_nothing_for_what_harms_and_never_more_than_it_has() -> None:
+def test_a_captain_bids_zero_for_harmful_tiles_and_at_most_its_purse() -> None:
     for seed in range(8):
         assert Captain().choose(auction("S24"), BIDS, Random(seed)) == BIDS[0]
         poor = replace(auction("GUN-A1"), purses=(1, 1))
         assert Captain().choose(poor, BIDS, Random(seed)) in BIDS[:2]
 
 
-def test_of_bids_that_promise_alike_it_draws_one_and_none_that_promises_less() -> None:
-    """Four who all chose the best bid would all bid the same, and cancel."""
+def test_a_captain_draws_one_of_the_equally_promising_bids() -> None:
+    """If all four always chose the best bid, their bids would be equal and cancel."""
     thought = Auction(auction("GUN-A1"), 0, Random(1))
     thought.odds = [[0.25, 0.25, 0.5], [1.0]]
     drawn = Counter(thought.drawn([0.3, 0.3, 0.0]) for _ in range(200))
@@ -122,18 +122,18 @@ def test_of_bids_that_promise_alike_it_draws_one_and_none_that_promises_less() -
     assert thought.drawn([0.0, 0.3, 0.0]) == 1
 
 
-def test_a_lead_late_in_the_game_is_surer_than_an_early_one() -> None:
-    """Six points ahead are worth the more the fewer rounds are to come."""
+def test_a_late_lead_is_safer_than_an_early_one() -> None:
+    """A lead of six points is worth more with fewer rounds to come."""
     early, late = [Outlook(replace(pillage(), round=number), ()) for number in (2, 8)]
     for outlook in (early, late):
         outlook.now = [6.0, 0.0]
     assert late.winning(0, [0.0, 0.0]) > early.winning(0, [0.0, 0.0]) > 1 / 2
 
 
-# ── Taste ────────────────────────────────────────────────────────────────────────────────────
+# ── Styles ───────────────────────────────────────────────────────────────────────────────────
 
 
-def test_who_gambles_goes_where_others_are_and_who_is_cautious_where_nobody_is() -> None:
+def test_gamblers_contest_tiles_and_cautious_captains_avoid_rivals() -> None:
     view = replace(pillage(), pawns=((0, 1), *((0, 0),) * 8))
     worths = [[2.0] * 9] * 2
     bold, wary = [among_tiles(STYLES[each], view, 0, worths) for each in ("gambler", "cautious")]
@@ -143,7 +143,7 @@ def test_who_gambles_goes_where_others_are_and_who_is_cautious_where_nobody_is()
     assert among_bids(STYLES["cautious"])(3) < among_bids(STYLES["cautious"])(1)
 
 
-def test_nobody_gives_more_than_a_little_for_a_taste() -> None:
+def test_a_style_changes_a_value_only_a_little() -> None:
     view = pillage()
     for style in (PLAIN_STYLE, *STYLES.values()):
         lean = among_tiles(style, view, 0, Outlook(view, view.chest).more)

@@ -1,4 +1,4 @@
-"""The captain of Piratoons: it beats chance, and it acts in time like a person."""
+"""The sailor of Piratoons: it beats random play and acts at a human pace."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ COMPUTER = Sailor()
 
 
 def sail(computers: Sequence[AnyComputer], seed: int) -> State:
-    """A whole game on a clock of its own: everyone takes the pauses that they take at a table."""
+    """A whole game on its own clock: each computer makes the pauses it makes at a table."""
     random = Random(seed)
     state: State = GAME.setup(f"{seed:064x}", len(computers), Options())
     now, rings = 0.0, 0.0
@@ -51,7 +51,7 @@ def sail(computers: Sequence[AnyComputer], seed: int) -> State:
 
 
 def won(computers: Sequence[AnyComputer], games: int) -> float:
-    """The share of the first of them; the seats go round."""
+    """The share of games that the first computer wins; the seats rotate."""
     share = 0.0
     for game in range(games):
         at = game % len(computers)
@@ -62,16 +62,16 @@ def won(computers: Sequence[AnyComputer], games: int) -> float:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_it_beats_chance(seats: int) -> None:
+def test_a_sailor_beats_random_play(seats: int) -> None:
     chance = RandomComputer()
     assert won([COMPUTER, *[chance] * (seats - 1)], 10) >= 0.8
 
 
-def test_the_same_dice_make_the_same_game() -> None:
+def test_the_same_random_numbers_give_the_same_game() -> None:
     assert sail([COMPUTER, COMPUTER], 5) == sail([COMPUTER, COMPUTER], 5)
 
 
-def test_a_game_of_minds_scores_well() -> None:
+def test_sailors_score_well() -> None:
     result = GAME.result(sail([COMPUTER] * 3, 11))
     assert result is not None
     assert min(result.scores) > 0
@@ -80,7 +80,7 @@ def test_a_game_of_minds_scores_well() -> None:
 # ── Values ───────────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_family_is_worth_more_than_a_stray() -> None:
+def test_a_tile_that_completes_a_family_is_worth_more_than_a_single_one() -> None:
     worth = values(view_of("pillage"), 0, tiles(CHEST))
     assert worth[NUMBERS["GUN-A1"]] > worth[NUMBERS["GUN-B1"]]
 
@@ -93,7 +93,7 @@ def test_a_section_that_connects_is_worth_more_than_one_that_does_not() -> None:
 # ── Pillage ──────────────────────────────────────────────────────────────────────────────────
 
 
-def test_it_answers_when_a_tile_it_holds_is_equalled() -> None:
+def test_a_sailor_adds_a_pawn_when_a_rival_draws_level() -> None:
     view, gun = view_of("pillage"), tiles(CHEST).index(NUMBERS["GUN-A1"])
     before = COMPUTER.choose(view, PRESSES, Random(1))
     assert before in PRESSES
@@ -102,14 +102,14 @@ def test_it_answers_when_a_tile_it_holds_is_equalled() -> None:
     assert COMPUTER.choose(equalled, PRESSES, Random(1)) == PRESSES[gun]
 
 
-def test_with_nothing_to_gain_it_stays_still_and_calls_stop_when_it_can() -> None:
+def test_a_sailor_with_nothing_to_gain_waits_and_then_calls_stop() -> None:
     content = replace(view_of("pillage"), pawns=((1, 0),) * 9, crew=(6, 6))
     assert COMPUTER.choose(content, PRESSES, Random(1)) is None
     ran = replace(content, glass_ran=True)
     assert COMPUTER.choose(ran, (*PRESSES, STOP), Random(1)) == STOP
 
 
-def test_six_pawns_are_spread_over_the_glass() -> None:
+def test_six_pawns_are_spread_over_the_time_of_the_sandglass() -> None:
     random, view = Random(3), view_of("pillage")
     for _ in range(50):
         pauses = [COMPUTER.pause(replace(view, crew=(6 - n, 6)), random) for n in range(6)]
@@ -117,12 +117,12 @@ def test_six_pawns_are_spread_over_the_glass() -> None:
         assert 5 < sum(pauses) < 20
 
 
-# ── The rest ─────────────────────────────────────────────────────────────────────────────────
+# ── Other choices ────────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize("purse", [0, 1, 7, 30])
 @pytest.mark.parametrize("goods", ["S24", "GUN-A1", CHEST])
-def test_it_bids_what_it_has_at_most_and_nothing_for_what_harms(purse: int, goods: str) -> None:
+def test_a_sailor_bids_at_most_its_purse_and_zero_for_harmful_tiles(purse: int, goods: str) -> None:
     view = replace(view_of("bidding"), goods=tiles(goods), purses=(purse, None))
     bids = [COMPUTER.choose(view, (), Random(seed)) for seed in range(20)]
     coins = [bid.coins for bid in bids if isinstance(bid, Bid)]
@@ -132,12 +132,12 @@ def test_it_bids_what_it_has_at_most_and_nothing_for_what_harms(purse: int, good
     assert goods == "S24" or purse == 0 or max(coins) > 0
 
 
-def test_it_takes_the_best_tile() -> None:
+def test_a_sailor_takes_the_best_tile() -> None:
     view = replace(view_of("buying"), goods=tiles("GUN-A1 GUN-B1 S24"), buyers=(0,))
     assert str(COMPUTER.choose(view, (), Random(1))) == "take GUN-A1"
 
 
-def test_it_says_ready_and_opens_the_chest() -> None:
+def test_a_sailor_says_ready_and_opens_the_chest() -> None:
     view = view_of("closed")
     assert COMPUTER.choose(view, (READY,), Random(1)) == READY
     assert COMPUTER.choose(view, (OPEN,), Random(1)) == OPEN

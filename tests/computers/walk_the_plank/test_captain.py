@@ -1,4 +1,4 @@
-"""The captain of Walk the Plank: what it believes agrees with all that was seen; it is in time."""
+"""The captain of Walk the Plank: its beliefs fit everything seen, and it decides in time."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from bot.games.walk_the_plank.states import Acting, Options, Programming, State
 
 GAME = WalkThePlank()
 FEW = 4
-"""Worlds, where the best choice does not matter."""
+"""Number of worlds where the quality of the choice does not matter."""
 
 
 def moments(seed: int) -> list[Programming | Acting]:
-    """Every moment of a game of dice, with all skull cards."""
+    """Every state of a random game with all skull cards."""
     state: State = GAME.setup(f"{seed:064x}", 4, Options(skulls="all"))
     dice, found = Random(seed), list[Programming | Acting]()
     while GAME.result(state) is None:
@@ -45,7 +45,7 @@ def moments(seed: int) -> list[Programming | Acting]:
     return found
 
 
-def test_it_believes_in_programmes_that_the_others_can_have_laid() -> None:
+def test_a_captain_imagines_only_programmes_that_others_can_have_laid() -> None:
     states = [state for state in moments(1) if isinstance(state, Programming)]
     assert any(any(state.aside) for state in states)
     for state in states:
@@ -57,7 +57,7 @@ def test_it_believes_in_programmes_that_the_others_can_have_laid() -> None:
             assert all(Programme(cards) in moves and cards[0] != CHARGE for cards in own)
 
 
-def test_what_was_turned_over_is_known_and_the_rest_is_not_among_it() -> None:
+def test_a_captain_keeps_revealed_cards_and_imagines_only_the_others() -> None:
     guessed = 0
     for state in moments(2):
         if not isinstance(state, Acting):
@@ -74,7 +74,7 @@ def test_what_was_turned_over_is_known_and_the_rest_is_not_among_it() -> None:
     assert guessed > 5
 
 
-def test_when_it_is_late_it_plays_what_a_sailor_would() -> None:
+def test_without_time_a_captain_plays_like_a_sailor() -> None:
     for state in moments(3):
         seat = GAME.waiting_on(state)[0]
         view, moves = GAME.view(state, seat), GAME.moves(state, seat)
@@ -83,7 +83,7 @@ def test_when_it_is_late_it_plays_what_a_sailor_would() -> None:
 
 
 @pytest.mark.parametrize("patience", [1, 5, 40])
-def test_it_stops_when_it_becomes_late(patience: int) -> None:
+def test_the_search_stops_when_time_is_up(patience: int) -> None:
     state = moments(4)[0]
     view, moves = GAME.view(state, 0), GAME.moves(state, 0)
     asked = count(1)
@@ -92,17 +92,17 @@ def test_it_stops_when_it_becomes_late(patience: int) -> None:
     assert next(asked) < patience + 40
 
 
-def test_its_programmes_cannot_be_read() -> None:
+def test_a_captains_programmes_are_unpredictable() -> None:
     state = moments(5)[0]
     view, moves = GAME.view(state, 0), GAME.moves(state, 0)
     laid = {Captain(worlds=FEW).choose(view, moves, Random(dice)) for dice in range(12)}
     assert len(laid) > 6
 
 
-# ── Taste ────────────────────────────────────────────────────────────────────────────────────
+# ── Styles ───────────────────────────────────────────────────────────────────────────────────
 
 QUIET, LOUD = (PULL, EXTEND, RUN), (RETRACT, CHARGE, DRAG)
-"""What a cautious captain likes, and what a gambler does."""
+"""A programme that a cautious captain prefers, and one for a gambler."""
 
 
 def liked(character: Character, quiet: list[float], loud: list[float]) -> Cards:
@@ -110,7 +110,7 @@ def liked(character: Character, quiet: list[float], loud: list[float]) -> Cards:
     return in_style(STYLES[character], best, {QUIET: quiet, LOUD: loud})
 
 
-def test_a_taste_decides_between_programmes_that_are_nearly_equal() -> None:
+def test_a_style_decides_between_nearly_equal_programmes() -> None:
     better = [0.2, 0.3]
     worse = [worth - 0.9 * NEAR for worth in better]
     for quiet, loud in ((better, worse), (worse, better)):
@@ -118,7 +118,7 @@ def test_a_taste_decides_between_programmes_that_are_nearly_equal() -> None:
         assert liked("cautious", quiet, loud) == QUIET
 
 
-def test_what_is_clearly_better_is_laid_whatever_the_taste() -> None:
+def test_a_clearly_better_programme_is_laid_whatever_the_style() -> None:
     better = [0.2, 0.3]
     worse = [worth - 1.1 * NEAR for worth in better]
     for character in STYLES:
@@ -126,7 +126,7 @@ def test_what_is_clearly_better_is_laid_whatever_the_taste() -> None:
         assert liked(character, worse, better) == LOUD
 
 
-def test_what_was_dropped_early_is_not_laid_for_a_taste() -> None:
+def test_a_style_does_not_revive_a_programme_dropped_early() -> None:
     assert in_style(STYLES["gambler"], QUIET, {QUIET: [-0.3, -0.2], LOUD: [-0.3]}) == QUIET
 
 
@@ -142,7 +142,7 @@ def count_of(cards: Cards, kind: Cards) -> int:
     return sum(card in kind for card in cards)
 
 
-def test_each_taste_shows_in_what_is_laid() -> None:
+def test_each_style_shows_in_the_programmes() -> None:
     states = [state for seed in range(4) for state in moments(seed)]
     more = dict.fromkeys(LIKED, 0)
     for state in [state for state in states if isinstance(state, Programming)][::6]:
@@ -160,7 +160,7 @@ def test_each_taste_shows_in_what_is_laid() -> None:
 
 
 @pytest.mark.parametrize(("round", "hurried"), [(31, False), (32, True)])
-def test_in_the_utmost_hurry_it_plays_as_a_sailor_would(round: int, hurried: bool) -> None:
+def test_after_many_rounds_a_captain_plays_like_a_sailor(round: int, hurried: bool) -> None:
     start = next(state for state in moments(1) if isinstance(state, Programming))
     view = replace(GAME.view(start, 0), round=round)
     moves = GAME.moves(start, 0)

@@ -1,4 +1,4 @@
-"""A round of Walk the Plank in thought: it is the round that the rules would play."""
+"""A simulated round of Walk the Plank follows the rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BOARDS = 400
 
 
 def boards(seats: int) -> Iterator[Board]:
-    """Anybody anywhere, but nobody beyond the end of the plank."""
+    """Random boards without pirates beyond the end of the plank."""
     dice = Random(seats)
     for _ in range(BOARDS):
         planks = dice.randint(1, 3)
@@ -32,7 +32,7 @@ def after(board: Board, seat: int, card: int, random: Random) -> Board:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("card", DECK, ids=CODES)
-def test_a_card_does_in_thought_what_is_best_of_what_the_rules_allow(card: int, seats: int) -> None:
+def test_a_simulated_card_takes_the_best_way_that_the_rules_allow(card: int, seats: int) -> None:
     dice = Random(card)
     for board in boards(seats):
         for seat in range(seats):
@@ -49,7 +49,7 @@ def test_a_card_does_in_thought_what_is_best_of_what_the_rules_allow(card: int, 
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_neighbours_are_those_of_the_rules(seats: int) -> None:
+def test_neighbours_equal_those_of_the_rules(seats: int) -> None:
     for board in boards(seats):
         round = Round.on(board, Random(1))
         for seat in board.living:
@@ -57,7 +57,7 @@ def test_neighbours_are_those_of_the_rules(seats: int) -> None:
             assert round.right_of(seat) == right_of(board, seat)
 
 
-def test_of_equal_victims_any_is_shoved() -> None:
+def test_any_of_several_equal_victims_can_be_shoved() -> None:
     ship = next(crew for crew, spaces in STANDING.items() if spaces == (0, 0, 0))
     board, dice = Board(3, (ship,) * 4), Random(3)
     shoved = [0] * 4
@@ -68,7 +68,7 @@ def test_of_equal_victims_any_is_shoved() -> None:
     assert all(150 < times < 250 for times in (shoved[0], shoved[2], shoved[3]))
 
 
-def test_a_round_may_be_gone_on_with_in_several_ways() -> None:
+def test_playing_a_copy_does_not_change_the_round() -> None:
     for board in boards(3):
         round = Round.on(board, Random(2))
         round.copy().go([(seat, card) for card in DECK for seat in range(3)])

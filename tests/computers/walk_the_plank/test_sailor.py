@@ -1,4 +1,4 @@
-"""The mind of Walk the Plank: it outlives dice, and knows the sea when it sees it."""
+"""The sailor of Walk the Plank: it outlives random players and avoids drowning."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.harness.league.habits import Habits, PlankWatcher
 GAME = WalkThePlank()
 COMPUTER, DICE = Sailor(), RandomComputer()
 ROUNDS = 40
-"""Careful crews must not go on for ever."""
+"""Rounds after which a game between careful players must have ended."""
 
 
 def outcome(computers: list[AnyComputer], seed: int, rounds: int = ROUNDS) -> tuple[int, ...]:
@@ -41,7 +41,7 @@ def one_move(state: State, computers: list[AnyComputer], random: Random) -> Stat
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_it_outlives_dice_nearly_always(seats: int) -> None:
+def test_a_sailor_nearly_always_outlives_random_players(seats: int) -> None:
     games = 16
     won = 0
     for seed in range(games):
@@ -52,19 +52,19 @@ def test_it_outlives_dice_nearly_always(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_a_table_of_minds_comes_to_an_end(seats: int) -> None:
+def test_a_game_between_sailors_ends(seats: int) -> None:
     assert len(outcome([COMPUTER] * seats, seats)) <= 2
 
 
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("computer", [COMPUTER, Boy()], ids=["sailor", "boy"])
-def test_who_always_hides_is_found_in_the_end(computer: AnyComputer, seed: int) -> None:
+def test_a_game_with_a_player_who_always_hides_ends(computer: AnyComputer, seed: int) -> None:
     computers = [computer] * 4
     computers[seed] = FOOLS["walk_the_plank"]["hides"](computer)
     assert len(outcome(computers, seed, 2 * ROUNDS)) <= 2
 
 
-def test_the_same_dice_give_the_same_choice() -> None:
+def test_the_same_random_numbers_give_the_same_choice() -> None:
     state = GAME.setup("00", 4, Options())
     moves = GAME.moves(state, 2)
     first, again = (COMPUTER.choose(GAME.view(state, 2), moves, Random(7)) for _ in range(2))
@@ -91,7 +91,7 @@ IDLE = "charge pull i-dont-want-to-die"
     ],
 )
 @pytest.mark.parametrize("computer", [COMPUTER, Captain(worlds=20)], ids=["sailor", "captain"])
-def test_it_saves_its_own_and_drowns_the_others(
+def test_a_sailor_saves_its_own_pirates_and_drowns_others(
     computer: AnyComputer, crews: tuple[int, ...], programme: str, choice: str
 ) -> None:
     state = played(Board(3, crews), [programme, IDLE, IDLE])
@@ -108,7 +108,7 @@ def test_it_saves_its_own_and_drowns_the_others(
         (2, "extend pull shove-anyone"),
     ],
 )
-def test_whom_it_attacks_does_not_depend_on_the_seat(
+def test_the_victim_does_not_depend_on_the_seat(
     computer: AnyComputer, seat: int, programme: str
 ) -> None:
     start = GAME.setup("00", 3, Options())
@@ -125,7 +125,7 @@ def test_whom_it_attacks_does_not_depend_on_the_seat(
     assert min(victims) > 0.3 * tries
 
 
-def test_most_of_its_cards_do_something_and_few_of_its_own_drown() -> None:
+def test_most_of_a_sailors_cards_have_an_effect_and_few_drown_its_own() -> None:
     habits = Habits()
     for seed in range(8):
         state = GAME.setup(f"{seed:x}", 4, Options())
