@@ -1,1 +1,1 @@
-"""Tables, lobbies and the house, on a clock that is set by hand."""
+"""Tests of tables, lobbies and the house, on a manual clock."""

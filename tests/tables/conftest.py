@@ -1,4 +1,4 @@
-"""A house for each test."""
+"""Fixture: a house for each test."""
 
 from __future__ import annotations
 

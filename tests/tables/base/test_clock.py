@@ -1,4 +1,4 @@
-"""One task sleeps until the soonest of all alarms."""
+"""The clock: one task sleeps until the earliest alarm."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.harness.clock import ManualClock
 
 
 class Bells:
-    """What rang, and when."""
+    """Records which alarms rang, and when."""
 
     def __init__(self, clock: ManualClock) -> None:
         self.clock = clock
@@ -35,7 +35,7 @@ def bells(clock: ManualClock) -> Bells:
     return Bells(clock)
 
 
-async def test_alarms_ring_in_the_order_of_their_time(clock: ManualClock, bells: Bells):
+async def test_alarms_ring_in_order_of_time(clock: ManualClock, bells: Bells):
     for name, when in (("c", 30.0), ("a", 10.0), ("b", 20.0)):
         clock.set(name, when, bells.bell(name))
     await clock.advance(25)
@@ -44,7 +44,7 @@ async def test_alarms_ring_in_the_order_of_their_time(clock: ManualClock, bells:
     assert bells.rang[2:] == [("c", 30.0)]
 
 
-async def test_an_alarm_set_anew_replaces_the_old_one(clock: ManualClock, bells: Bells):
+async def test_setting_an_alarm_again_replaces_it(clock: ManualClock, bells: Bells):
     clock.set("a", 10.0, bells.bell("early"))
     clock.set("a", 40.0, bells.bell("late"))
     assert clock.when("a") == 40.0
@@ -73,7 +73,7 @@ async def test_an_alarm_in_the_past_rings_at_once(clock: ManualClock, bells: Bel
     assert bells.rang == [("a", 0.0)]
 
 
-async def test_an_alarm_may_set_itself_again(clock: ManualClock):
+async def test_an_alarm_can_set_itself_again(clock: ManualClock):
     rang: list[float] = []
 
     async def ring() -> None:
@@ -100,8 +100,8 @@ async def test_an_alarm_that_fails_is_logged_and_the_others_ring(
     assert "alarm a failed" in caplog.text
 
 
-async def test_a_slow_alarm_keeps_no_other_waiting(clock: ManualClock, bells: Bells):
-    """One table's request to Discord may take a minute; the other tables play on."""
+async def test_a_slow_alarm_does_not_delay_the_others(clock: ManualClock, bells: Bells):
+    """While one table's request to Discord takes a minute, the other tables play on."""
 
     async def slow() -> None:
         await clock.sleep(60)
@@ -119,7 +119,7 @@ async def test_nothing_runs_while_there_is_no_alarm(clock: ManualClock, bells: B
     assert asyncio.all_tasks() == {asyncio.current_task()}
 
 
-async def test_a_closed_clock_rings_no_more_and_finishes_what_rings(
+async def test_closing_the_clock_finishes_the_alarm_that_is_ringing(
     clock: ManualClock, bells: Bells
 ):
     going, enough = asyncio.Event(), asyncio.Event()
@@ -140,7 +140,7 @@ async def test_a_closed_clock_rings_no_more_and_finishes_what_rings(
     assert asyncio.all_tasks() == {asyncio.current_task()}
 
 
-async def test_alarms_that_move_often_are_not_kept_for_ever(clock: ManualClock, bells: Bells):
+async def test_replaced_alarms_do_not_pile_up(clock: ManualClock, bells: Bells):
     for moved in range(10_000):
         clock.set("a", 1000.0 + moved, bells.bell(str(moved)))
     assert clock.size < 100

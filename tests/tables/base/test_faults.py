@@ -1,4 +1,4 @@
-"""Whichever write is refused, in whichever phase: memory and file agree, and all goes on."""
+"""Whichever write is refused, in any phase, memory and database agree and the game goes on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.harness.tables.house import ANNE, BART, CALICO, CHANNEL, GAMES, NAMES
 
 Act: TypeAlias = Callable[[], Awaitable[object]]
 Life: TypeAlias = Callable[[HouseSetup], AsyncIterator[Act]]
-"""What people do, one after another; each is done again if it was refused."""
+"""The actions of people in order; a refused action is tried again."""
 NOBODY_MOVES = RETRY_SECONDS * 3
 
 
@@ -197,7 +197,7 @@ async def done(act: Act) -> bool:
 
 
 async def lived(life: Life, refused: int) -> int:
-    """With one write refused; how many there were."""
+    """Plays with one write refused and returns the number of writes."""
     faults = FaultyConnection()
     async with Database(faults) as store:
         setup = HouseSetup(store, ManualClock())
@@ -214,14 +214,14 @@ async def lived(life: Life, refused: int) -> int:
 
 
 @pytest.mark.parametrize("life", LIVES, ids=lambda life: life.__name__)
-async def test_whichever_write_is_refused_memory_and_file_agree(life: Life):
+async def test_after_any_refused_write_memory_and_database_agree(life: Life):
     writes = await lived(life, 0)
     assert writes > 2
     for refused in range(1, writes + 1):
         await lived(life, refused)
 
 
-async def test_a_reload_that_fails_freezes_no_computer(
+async def test_a_failed_reload_does_not_freeze_a_computer(
     setup: HouseSetup, monkeypatch: pytest.MonkeyPatch
 ):
     table = await setup.table(ANNE, 0, pace="letter")

@@ -1,4 +1,4 @@
-"""The fleet: who holds what is fair, and what a guest decides its owner shows."""
+"""The cluster: shards are shared fairly, and the owner shows the moves that a guest accepts."""
 
 from __future__ import annotations
 
@@ -52,21 +52,21 @@ from tests.harness.waiting import until
         ("11/12", WantedShards((11,), 12)),
     ],
 )
-def test_a_setting_says_which_shards_of_how_many(text: str, wanted: WantedShards):
+def test_the_setting_names_the_shards_and_their_total(text: str, wanted: WantedShards):
     assert read_shards(text) == wanted
 
 
 @pytest.mark.parametrize("text", ["4", "0-3", "3-1/4", "0-4/4", "auto/0", "a/4", "-1/4", "0-3/x"])
-def test_shards_that_cannot_be_are_refused(text: str):
+def test_invalid_shards_are_refused(text: str):
     with pytest.raises(BadShards):
         read_shards(text)
 
 
-# ── What is fair ─────────────────────────────────────────────────────────────────────────────
+# ── Fair shares ──────────────────────────────────────────────────────────────────────────────
 
 
 def muster(held: str, *names: str, fixed: str = "") -> Members:
-    """Of each shard the name of its holder, or a dot."""
+    """One letter per shard: the name of its holder, or a dot."""
     holders = {at: name for at, name in enumerate(held) if name != "."}
     free = frozenset(at for at, name in enumerate(held) if name == ".")
     return Members({name: name in fixed for name in names}, holders, free)
@@ -84,14 +84,14 @@ def muster(held: str, *names: str, fixed: str = "") -> Members:
         (muster("f", "f", fixed="f"), {}),
     ],
 )
-def test_all_who_live_hold_as_many(found: Members, fair: dict[str, int]):
+def test_living_processes_hold_equal_shares(found: Members, fair: dict[str, int]):
     assert quotas(found) == fair
 
 
-# ── A share ──────────────────────────────────────────────────────────────────────────────────
+# ── Owned shards ─────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_lease_is_believed_until_its_time_is_over():
+def test_a_lease_counts_until_it_expires():
     now = [100.0]
     share = OwnedShards(4, lambda: now[0])
     share.take(3, until=106.0, at=0.0, away=0.0)
@@ -110,20 +110,20 @@ def test_a_lease_is_believed_until_its_time_is_over():
 def two_beats(
     game: str, fullness: Fullness, events: Sequence[Event], seen: Seen[Any]
 ) -> Sequence[Cue]:
-    """Where bids are opened."""
+    """Two beats when bids are opened."""
     opens = any(event.opens for event in events)
     return [Cue(0, 2.0), Cue(1, 2.0)] if opens else []
 
 
 @asynccontextmanager
 async def beside(setup: HouseSetup, path: Path) -> AsyncIterator[HouseSetup]:
-    """Another process, which holds no shard."""
+    """Another process that holds no shard."""
     async with Database(path, guest=True) as store:
         store.connection.ownership = OwnedShards(1)
         yield HouseSetup(store, ManualClock(setup.clock.time), director=two_beats)
 
 
-async def test_a_guest_moves_and_the_owner_shows_and_times_it(tmp_path: Path):
+async def test_the_owner_shows_a_guests_move_and_sets_its_deadline(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path, director=two_beats) as owner, beside(owner, path) as guest:
         table = await owner.table(ANNE, BART)
@@ -142,7 +142,7 @@ async def test_a_guest_moves_and_the_owner_shows_and_times_it(tmp_path: Path):
         assert owner.clock.when(("show", table.id)) is not None
 
 
-async def test_a_guest_tells_nobody_what_the_table_has_not_shown(tmp_path: Path):
+async def test_a_guest_reveals_nothing_that_the_table_has_not_shown(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path, director=two_beats) as owner, beside(owner, path) as guest:
         table = await owner.table(ANNE, BART)
@@ -163,7 +163,7 @@ async def test_a_guest_tells_nobody_what_the_table_has_not_shown(tmp_path: Path)
         assert copy.show is None
 
 
-async def test_a_guests_copy_is_hardly_older_than_what_is_written(tmp_path: Path):
+async def test_a_guests_copy_is_never_much_older_than_the_database(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as owner, beside(owner, path) as guest:
         table = await owner.table(ANNE, BART)
@@ -174,8 +174,8 @@ async def test_a_guests_copy_is_hardly_older_than_what_is_written(tmp_path: Path
         assert (await guest.house.registry.table(table.id)).progress.number == 1
 
 
-async def test_a_copy_that_was_kept_stands_where_a_fresh_one_does(tmp_path: Path):
-    """Through a whole game, with reveals that play, and a seat that changes hands."""
+async def test_a_cached_copy_equals_a_fresh_one(tmp_path: Path):
+    """Holds through a whole game with reveals and a seat that changes hands."""
     path, random = tmp_path / "t.sqlite3", Random(5)
     async with (
         house_setup(path, director=two_beats) as owner,
@@ -207,7 +207,7 @@ def playing(table: Table) -> object:
 
 
 async def press_ahead(setup: HouseSetup, table: Table, random: Random) -> None:
-    """Whatever the newest state allows, though the table may not show it yet."""
+    """A random move that the newest state allows, even if the table does not show it yet."""
     game, state = table.game, table.progress.state
     seat = random.choice(list(game.waiting_on(state)))
     user_id, move = table.players[seat].user_id, random.choice(list(game.moves(state, seat)))
@@ -215,7 +215,7 @@ async def press_ahead(setup: HouseSetup, table: Table, random: Random) -> None:
     await setup.house.submit(table.id, user_id, game.question(state, seat), str(move))
 
 
-async def test_what_is_lost_rings_and_draws_no_more(tmp_path: Path):
+async def test_tables_of_a_lost_shard_ring_and_draw_no_more(tmp_path: Path):
     now = [0.0]
     async with Database(tmp_path / "t.sqlite3") as store:
         store.connection.ownership = held = OwnedShards(1, lambda: now[0])
@@ -234,8 +234,8 @@ async def test_what_is_lost_rings_and_draws_no_more(tmp_path: Path):
         await owner.clock.close()
 
 
-async def test_what_a_copy_decides_once_the_table_is_ours_is_shown_and_timed(tmp_path: Path):
-    """A press was under way when the shard came, and the table was read before it was written."""
+async def test_a_move_on_a_copy_is_shown_and_timed_after_the_shard_arrives(tmp_path: Path):
+    """A press is under way when the shard arrives, and the table is read before its write."""
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as before, beside(before, path) as taker:
         table = await before.table(ANNE, BART)
@@ -256,18 +256,18 @@ async def test_what_a_copy_decides_once_the_table_is_ours_is_shown_and_timed(tmp
 
 
 async def come_ashore(taker: HouseSetup) -> None:
-    """The only shard is this process's from here on."""
+    """Gives this process the only shard."""
     assert isinstance(taker.store.ownership, OwnedShards)
     taker.store.ownership.take(0, until=float("inf"), at=taker.clock.now(), away=0.0)
     await taker.house.handover.take(0)
 
 
 def shows(setup: HouseSetup, table: Table) -> bool:
-    """As that very table sees it: a copy makes another sight of the same."""
+    """Whether the display shows this very table and not a copy of it."""
     return bool(setup.display.shown) and setup.display.shown[-1] is table.seen(None)
 
 
-async def test_what_was_lost_decides_nothing_that_is_drawn_when_it_comes_back(tmp_path: Path):
+async def test_a_move_on_an_outdated_table_is_shown_by_the_current_one(tmp_path: Path):
     async with Database(tmp_path / "t.sqlite3") as store:
         store.connection.ownership = held = OwnedShards(1)
         setup = HouseSetup(store, ManualClock())
@@ -285,7 +285,7 @@ async def test_what_was_lost_decides_nothing_that_is_drawn_when_it_comes_back(tm
         await setup.clock.close()
 
 
-async def test_of_a_table_that_is_drawn_elsewhere_a_guest_reads_nothing_when_told(
+async def test_a_guest_ignores_notices_about_tables_drawn_elsewhere(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ):
     path = tmp_path / "t.sqlite3"
@@ -298,7 +298,7 @@ async def test_of_a_table_that_is_drawn_elsewhere_a_guest_reads_nothing_when_tol
         assert not caplog.records
 
 
-async def test_what_could_not_be_read_when_it_was_told_is_read_later(tmp_path: Path):
+async def test_a_change_that_could_not_be_read_is_read_later(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as owner, beside(owner, path) as guest:
         table = await owner.table(ANNE, BART)
@@ -312,7 +312,7 @@ async def test_what_could_not_be_read_when_it_was_told_is_read_later(tmp_path: P
         assert shows(owner, table)
 
 
-async def test_what_another_process_was_told_by_a_person_is_read_anew(tmp_path: Path):
+async def test_settings_changed_in_another_process_are_read_again(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as one, beside(one, path) as other:
         assert (await other.house.people.person(ANNE)).reminders == "mention"
@@ -325,11 +325,11 @@ async def test_what_another_process_was_told_by_a_person_is_read_anew(tmp_path: 
         assert other.house.people.cached_server(GUILD).pace == "letter"
 
 
-# ── What each process counts for itself ──────────────────────────────────────────────────────
+# ── Counting per process ─────────────────────────────────────────────────────────────────────
 
 
 class Ashore:
-    """A crew that Discord reaches at once, with no tables to look after."""
+    """Shard callbacks that succeed at once and look after no tables."""
 
     async def launch(self, shard: int) -> None: ...
 
@@ -352,7 +352,7 @@ def fleet(store: Database, name: str, wanted: WantedShards) -> Cluster:
 
 @asynccontextmanager
 async def fleet_of_two(server: PostgreSQL) -> AsyncIterator[list[Cluster]]:
-    """Each holds one shard of two."""
+    """Two processes that hold one shard each."""
     address = server.database()
     async with Database(address) as one, Database(address) as other:
         fleets = [
@@ -366,7 +366,7 @@ async def fleet_of_two(server: PostgreSQL) -> AsyncIterator[list[Cluster]]:
             await each.leave()
 
 
-async def test_shards_that_overlap_end_the_start_and_leave_the_others_as_they_were(
+async def test_a_start_with_overlapping_shards_fails_and_leaves_the_others_alone(
     server: PostgreSQL, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr("bot.tables.cluster.cluster.PATIENCE_SECONDS", 1.0)
@@ -382,8 +382,8 @@ async def test_shards_that_overlap_end_the_start_and_leave_the_others_as_they_we
         await one.leave()
 
 
-async def test_a_press_is_taken_by_one_process_and_counted_there(server: PostgreSQL):
-    """Whichever of them it comes to: so a cooldown holds in each server, and by DM."""
+async def test_every_press_is_taken_and_counted_by_exactly_one_process(server: PostgreSQL):
+    """So a cooldown holds in every server and in DMs."""
     async with fleet_of_two(server) as fleets:
         clock = ManualClock()
         counted = [(each, Cooldown(clock, times=1)) for each in fleets]
@@ -403,12 +403,12 @@ async def test_a_press_is_taken_by_one_process_and_counted_there(server: Postgre
         await press(2 << 22)
 
 
-# ── Time that nobody had ─────────────────────────────────────────────────────────────────────
+# ── Downtime ─────────────────────────────────────────────────────────────────────────────────
 
 HOUR = 3600.0
 
 
-async def test_a_fleet_gives_back_the_time_since_the_file_it_was_moved_from_had_its_last_owner(
+async def test_a_cluster_gives_back_the_downtime_of_a_move_from_sqlite(
     tmp_path: Path, server: PostgreSQL
 ):
     path, address, now = str(tmp_path / "t.sqlite3"), server.database(), time.time()

@@ -1,4 +1,4 @@
-"""How well a computer plays: chosen by the host, kept with the seat, taken along."""
+"""Levels of computer players: the host chooses them, and the rematch keeps them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def names(lobby: Lobby) -> list[str]:
     return [player.name for player in lobby.players]
 
 
-async def test_a_computer_is_a_sailor_unless_the_host_wants_another(setup: HouseSetup):
+async def test_a_computer_is_a_sailor_by_default(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, BART, 0, 0)
     lobby = await setup.house.registry.lobby(lobby_id)
     assert levels(lobby) == ["sailor", "sailor"]
@@ -41,7 +41,7 @@ async def test_a_computer_is_a_sailor_unless_the_host_wants_another(setup: House
     assert names(lobby) == ["Anne", "Bart", COMPUTER_NAMES[0], COMPUTER_NAMES[1]]
 
 
-async def test_only_the_host_says_how_well_computers_play(setup: HouseSetup):
+async def test_only_the_host_sets_levels(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, BART, 0)
     with pytest.raises(Refused) as error:
         await setup.house.lobbies.set_level(lobby_id, BART, [2], "captain")
@@ -55,13 +55,13 @@ async def test_a_level_that_is_not_offered_is_refused(setup: HouseSetup):
     assert error.value.reason == NotOffered()
 
 
-async def test_no_level_is_given_to_a_person_nor_to_a_seat_that_is_not_there(setup: HouseSetup):
+async def test_a_level_is_refused_for_people_and_for_missing_seats(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, 0)
     lobby = await setup.house.lobbies.set_level(lobby_id, ANNE, [0, 7], "captain")
     assert [player.level for player in lobby.players] == ["sailor", "sailor"]
 
 
-async def test_every_captain_is_of_another_character_and_has_its_name(setup: HouseSetup):
+async def test_every_captain_has_another_style_and_its_name(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, 0, 0, 0, 0, 0)
     lobby = await setup.house.lobbies.set_level(lobby_id, ANNE, range(6), "captain")
     characters = [player.character for player in lobby.players]
@@ -74,7 +74,7 @@ async def test_every_captain_is_of_another_character_and_has_its_name(setup: Hou
     assert len(set(names(lobby))) == 6
 
 
-async def test_who_plays_so_already_stays_who_it_is(setup: HouseSetup):
+async def test_setting_the_same_level_again_changes_nothing(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, 0, 0)
     lobby = await setup.house.lobbies.set_level(lobby_id, ANNE, [2], "captain")
     before = lobby.players[2]
@@ -83,7 +83,7 @@ async def test_who_plays_so_already_stays_who_it_is(setup: HouseSetup):
     assert levels(lobby) == ["captain", "captain"]
 
 
-async def test_a_computer_joins_as_the_one_before_it(setup: HouseSetup):
+async def test_a_new_computer_gets_the_level_of_the_one_before_it(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, 0)
     await setup.house.lobbies.set_level(lobby_id, ANNE, [1], "captain")
     lobby = await setup.house.lobbies.add_computer(lobby_id, ANNE)
@@ -91,7 +91,7 @@ async def test_a_computer_joins_as_the_one_before_it(setup: HouseSetup):
     assert names(lobby) == ["Anne", *CAPTAINS[:2]]
 
 
-async def test_levels_are_there_after_a_restart_and_in_the_rematch(where: str):
+async def test_levels_survive_a_restart_and_a_rematch(where: str):
     async with house_setup(where) as setup:
         lobby_id = await setup.lobby(ANNE, 0, 0, 0)
         for seat, level in enumerate(LEVELS, 1):
@@ -108,7 +108,7 @@ async def test_levels_are_there_after_a_restart_and_in_the_rematch(where: str):
         assert again.players[1:] == table.players[1:]
 
 
-async def test_a_guest_who_sits_down_changes_no_level(setup: HouseSetup):
+async def test_a_player_who_joins_and_leaves_changes_no_level(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, 0, 0)
     await setup.house.lobbies.set_level(lobby_id, ANNE, [1, 2], "captain")
     lobby = await setup.house.lobbies.join(lobby_id, BART, "Bart")
@@ -117,12 +117,12 @@ async def test_a_guest_who_sits_down_changes_no_level(setup: HouseSetup):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_on_a_voyage_all_meet_sailors(name: str):
+def test_every_computer_on_a_voyage_is_a_sailor(name: str):
     players = lineup(GAMES[name], Host(900, 800, ANNE, "Anne", "en"), Names(), 1)
     assert {player.level for player in players if player.is_computer} == {"sailor"}
 
 
-def test_the_captain_who_came_last_gives_way_to_a_person():
+def test_a_joining_person_replaces_the_captain_who_came_last():
     game, players = GAMES["corsairs"], (Player(0, ANNE, "Anne"),)
     for _ in range(3):
         players = gathering.add_computer(game, players)

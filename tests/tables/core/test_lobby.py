@@ -1,4 +1,4 @@
-"""Who sits down before the first card, who may start, and when a lobby closes."""
+"""Lobbies: joining, starting and closing."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ def refusal(error: pytest.ExceptionInfo[Refused]) -> object:
     return error.value.reason
 
 
-async def test_whoever_opens_a_lobby_sits_in_it_as_host(setup: HouseSetup):
+async def test_the_player_who_opens_a_lobby_is_its_host(setup: HouseSetup):
     lobby = await setup.house.registry.lobby(await setup.lobby(ANNE))
     assert lobby.players == (Player(0, ANNE, "Anne"),)
     assert lobby.standing.host == ANNE
     assert (lobby.row.guild_id, lobby.row.channel_id) == (GUILD, CHANNEL)
 
 
-async def test_one_seat_a_person(setup: HouseSetup):
+async def test_a_person_has_one_seat_per_table(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, BART)
     with pytest.raises(Refused) as error:
         await setup.house.lobbies.join(lobby_id, BART, "Bart again")
@@ -66,7 +66,7 @@ async def test_one_seat_a_person(setup: HouseSetup):
     assert len((await setup.house.registry.lobby(lobby_id)).players) == 2
 
 
-async def test_a_person_may_sit_at_several_tables(setup: HouseSetup):
+async def test_a_person_can_sit_at_several_tables(setup: HouseSetup):
     first, second = await setup.lobby(ANNE), await setup.lobby(BART, ANNE)
     setup.clock.time += 1
     third = await setup.lobby(ANNE)
@@ -88,7 +88,7 @@ async def test_a_full_lobby_takes_neither_people_nor_computers(setup: HouseSetup
     assert refusal(error) == LobbyFull(5)
 
 
-async def test_where_all_seats_are_taken_a_computer_player_gives_way_to_a_person(
+async def test_in_a_full_lobby_a_computer_gives_way_to_a_person(
     setup: HouseSetup,
 ):
     lobby_id = await setup.lobby(ANNE, 0, 0, 0, 0, game="bluff_pirate")
@@ -98,7 +98,7 @@ async def test_where_all_seats_are_taken_a_computer_player_gives_way_to_a_person
     assert [player.seat for player in lobby.players] == [0, 1, 2, 3, 4]
 
 
-async def test_two_people_cannot_take_the_last_seat(setup: HouseSetup):
+async def test_two_people_cannot_both_take_the_last_seat(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, BART, CALICO, DUTCH, game="bluff_pirate")
     done = await asyncio.gather(
         setup.house.lobbies.join(lobby_id, EVE, "Eve"),
@@ -109,7 +109,7 @@ async def test_two_people_cannot_take_the_last_seat(setup: HouseSetup):
     assert len((await setup.house.registry.lobby(lobby_id)).players) == 5
 
 
-async def test_seats_close_up_when_somebody_leaves(setup: HouseSetup):
+async def test_seats_are_renumbered_when_somebody_leaves(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, BART, CALICO)
     lobby = await setup.house.lobbies.leave(lobby_id, BART)
     assert [(player.seat, player.name) for player in lobby.players] == [(0, "Anne"), (1, "Calico")]
@@ -122,7 +122,7 @@ async def test_if_the_host_leaves_the_next_person_becomes_host(setup: HouseSetup
     assert lobby.standing.phase == "lobby"
 
 
-async def test_the_last_person_closes_the_lobby(setup: HouseSetup):
+async def test_the_lobby_closes_when_the_last_person_leaves(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, 0, 0)
     lobby = await setup.house.lobbies.leave(lobby_id, ANNE)
     assert lobby.standing.phase == "closed"
@@ -132,7 +132,7 @@ async def test_the_last_person_closes_the_lobby(setup: HouseSetup):
     assert await setup.store.lookup.servers_with_tables() == []
 
 
-async def test_only_who_sits_there_changes_the_lobby(setup: HouseSetup):
+async def test_only_seated_players_can_change_the_lobby(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, 0)
     for change in (
         setup.house.lobbies.leave,
@@ -145,7 +145,7 @@ async def test_only_who_sits_there_changes_the_lobby(setup: HouseSetup):
     assert len((await setup.house.registry.lobby(lobby_id)).players) == 2
 
 
-async def test_the_computer_player_who_came_last_goes_first(setup: HouseSetup):
+async def test_the_computer_added_last_is_removed_first(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, 0, BART, 0)
     lobby = await setup.house.lobbies.remove_computer(lobby_id, BART)
     assert [player.name for player in lobby.players] == ["Anne", COMPUTER_NAMES[0], "Bart"]
@@ -155,7 +155,7 @@ async def test_the_computer_player_who_came_last_goes_first(setup: HouseSetup):
     assert refusal(error) == NoComputer()
 
 
-async def test_computer_players_have_names_of_their_own(setup: HouseSetup):
+async def test_computer_players_have_different_names(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, 0, 0, 0)
     lobby = await setup.house.lobbies.remove_computer(lobby_id, ANNE)
     lobby = await setup.house.lobbies.add_computer(lobby_id, ANNE, Names(("Bosun", "Kok", "Maat")))
@@ -189,7 +189,7 @@ async def test_a_game_needs_enough_players(setup: HouseSetup):
     assert refusal(error) == TooFewPlayers(2)
 
 
-async def test_the_pace_is_set_before_the_start(setup: HouseSetup):
+async def test_the_pace_can_be_set_before_the_start(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, BART)
     await setup.house.lobbies.set_options(lobby_id, ANNE, TableSettings("relaxed"), NoOptions())
     table = await setup.house.lobbies.start(lobby_id, ANNE)
@@ -211,7 +211,7 @@ async def test_a_lobby_starts_once(setup: HouseSetup):
     assert found is done[0]
 
 
-async def test_what_comes_a_moment_after_the_start_does_not_touch_the_table(setup: HouseSetup):
+async def test_changes_that_arrive_after_the_start_do_not_touch_the_table(setup: HouseSetup):
     """Cancel, options and a join were on their way when the host pressed Start."""
     lobby_id = await setup.lobby(ANNE, BART)
     table, *late = await asyncio.gather(
@@ -230,7 +230,7 @@ async def test_what_comes_a_moment_after_the_start_does_not_touch_the_table(setu
     assert await setup.house.registry.table(lobby_id) is table
 
 
-async def test_a_cancelled_lobby_is_closed(setup: HouseSetup):
+async def test_cancelling_a_lobby_closes_it(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, BART)
     cancelled, started = await asyncio.gather(
         setup.house.lobbies.cancel(lobby_id, ANNE),
@@ -260,7 +260,7 @@ async def test_a_lobby_that_has_started_is_not_closed(setup: HouseSetup):
     assert setup.display.lobbies == []
 
 
-async def test_downtime_costs_a_lobby_nothing(tmp_path: Path):
+async def test_downtime_does_not_shorten_a_lobby(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as before:
         lobby_id = await before.lobby(ANNE, BART)
@@ -314,7 +314,7 @@ async def test_ids_never_run_out(setup: HouseSetup, monkeypatch: pytest.MonkeyPa
 # ── Removing somebody ────────────────────────────────────────────────────────────────────────
 
 
-async def test_the_host_takes_somebody_out_for_good(tmp_path: Path):
+async def test_a_player_removed_by_the_host_cannot_rejoin(tmp_path: Path):
     async with house_setup(tmp_path / "t.db") as before:
         lobby_id = await before.lobby(ANNE, BART, CALICO)
         lobby = await before.house.lobbies.remove(lobby_id, ANNE, BART)
@@ -333,7 +333,7 @@ async def test_the_host_takes_somebody_out_for_good(tmp_path: Path):
         assert refusal(error) == Removed(), "nor at the table that it has become"
 
 
-async def test_only_the_host_removes_and_only_who_sits_there(setup: HouseSetup):
+async def test_only_the_host_can_remove_and_only_seated_players(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, BART, 0)
     for host, user_id, why in (
         (BART, ANNE, OnlyHost("Anne")),
@@ -349,7 +349,7 @@ async def test_only_the_host_removes_and_only_who_sits_there(setup: HouseSetup):
 # ── The rematch ──────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_rematch_seats_who_asks_and_invites_the_others(setup: HouseSetup):
+async def test_a_rematch_seats_the_player_who_asks_and_invites_the_others(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO, 0, pace="none")
     await setup.votes.leave(table.id, CALICO)
     await setup.house.close(table)
@@ -366,7 +366,7 @@ async def test_a_rematch_seats_who_asks_and_invites_the_others(setup: HouseSetup
     assert again.row.seed != table.row.seed
 
 
-async def test_those_invited_are_known_after_a_restart(tmp_path: Path):
+async def test_invitations_survive_a_restart(tmp_path: Path):
     async with house_setup(tmp_path / "t.db") as before:
         table = await before.finished(ANNE, BART, CALICO)
         lobby = (await before.house.rematches.ask(table, BART, "Bart")).lobby
@@ -376,7 +376,7 @@ async def test_those_invited_are_known_after_a_restart(tmp_path: Path):
         assert not (await after.house.rematches.ask(again, ANNE, "Anne")).opened
 
 
-async def test_who_was_removed_from_the_rematch_is_not_invited_any_more(setup: HouseSetup):
+async def test_a_player_removed_from_the_rematch_is_no_longer_invited(setup: HouseSetup):
     table = await setup.finished(ANNE, BART)
     lobby = (await setup.house.rematches.ask(table, ANNE, "Anne")).lobby
     await setup.house.rematches.ask(table, BART, "Bart")
@@ -387,7 +387,7 @@ async def test_who_was_removed_from_the_rematch_is_not_invited_any_more(setup: H
     assert refusal(error) == Removed()
 
 
-async def test_there_is_one_rematch_for_a_finished_table(setup: HouseSetup):
+async def test_a_finished_table_has_at_most_one_rematch(setup: HouseSetup):
     table = await setup.finished(ANNE, BART)
     asked = await asyncio.gather(
         setup.house.rematches.ask(table, ANNE, "Anne"),
@@ -415,7 +415,7 @@ async def test_a_rematch_that_was_cancelled_is_not_opened_again(setup: HouseSetu
     assert refusal(error) == RematchOver()
 
 
-async def test_a_rematch_comes_after_the_end_and_for_those_who_played(setup: HouseSetup):
+async def test_only_players_can_ask_for_a_rematch_and_only_after_the_end(setup: HouseSetup):
     table = await setup.table(ANNE, BART, pace="none")
     with pytest.raises(Refused) as error:
         await setup.house.rematches.ask(table, ANNE, "Anne")

@@ -1,4 +1,4 @@
-"""The proof of a deal: promised before anybody joins, made of every press, opened at the end."""
+"""The proof of a deal: promised before anyone joins, mixed with every press, opened at the end."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ async def stored_seed(store: Database, table_id: str) -> str:
 # ── Before the deal ──────────────────────────────────────────────────────────────────────────
 
 
-async def test_the_house_promises_its_seed_before_the_first_join_and_keeps_it(setup: HouseSetup):
+async def test_the_promise_is_shown_before_the_first_join_and_kept(setup: HouseSetup):
     lobby = await setup.house.registry.lobby(await setup.lobby(ANNE))
     promised = lobby.promise
     assert brought_to(lobby.row) == ()
@@ -69,7 +69,7 @@ async def test_a_solo_table_is_mixed_with_the_start_of_its_host(setup: HouseSetu
     assert [press.verb for press in brought_to(table.row)] == ["start"]
 
 
-async def test_what_was_brought_stays_when_its_player_leaves(setup: HouseSetup):
+async def test_a_press_stays_in_the_mix_when_its_player_leaves(setup: HouseSetup):
     lobby = await setup.lobby(ANNE, BART)
     before = brought_to((await setup.house.registry.lobby(lobby)).row)
     await setup.house.lobbies.leave(lobby, BART)
@@ -79,7 +79,7 @@ async def test_what_was_brought_stays_when_its_player_leaves(setup: HouseSetup):
     assert before
 
 
-async def test_a_refused_press_brings_nothing(setup: HouseSetup):
+async def test_a_refused_press_is_not_mixed_in(setup: HouseSetup):
     lobby = await setup.lobby(ANNE, BART)
     before = (await setup.house.registry.lobby(lobby)).row
     for attempt in (
@@ -91,7 +91,7 @@ async def test_a_refused_press_brings_nothing(setup: HouseSetup):
     assert (await setup.house.registry.lobby(lobby)).row == before
 
 
-async def test_joining_for_ever_does_not_make_the_proof_longer(setup: HouseSetup):
+async def test_joining_again_and_again_does_not_lengthen_the_proof(setup: HouseSetup):
     lobby = await setup.lobby(ANNE)
     for press in range(MOST_BROUGHT + 3):
         await setup.house.lobbies.join(lobby, BART, "Bart", press)
@@ -123,7 +123,7 @@ async def test_a_rematch_has_a_promise_of_its_own(setup: HouseSetup):
     assert [press.id for press in brought_to(again.row)] == [2, 3]
 
 
-async def test_the_seal_binds_seed_rules_game_seats_options_and_table(setup: HouseSetup):
+async def test_the_seal_binds_everything_that_decides_the_deal(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO)
     row = table.row
     bound = seal(row.id, row.game, row.rules, 3, row.options, row.seed)
@@ -140,7 +140,7 @@ async def test_nothing_is_opened_before_the_table_has_shown_its_end(setup: House
     assert error.value.reason == StillPlaying()
 
 
-async def test_while_the_last_reveal_is_shown_the_proof_waits():
+async def test_the_proof_waits_for_the_last_reveal():
     def direct(
         game: str, fullness: Fullness, events: Sequence[Event], seen: Seen[Any]
     ) -> Sequence[Cue]:
@@ -165,7 +165,7 @@ async def test_a_finished_game_proves_its_deal(setup: HouseSetup):
     assert verified(proof) == []
 
 
-async def test_a_table_that_was_closed_proves_its_deal_without_what_was_sealed(setup: HouseSetup):
+async def test_a_closed_table_proves_its_deal_without_sealed_choices(setup: HouseSetup):
     table = await setup.table(ANNE, BART, pace="none")
     await setup.press(table, ANNE, "bid 1")
     await setup.house.close(table)
@@ -189,7 +189,7 @@ async def sealed_the_old_way(setup: HouseSetup) -> Table:
     return await setup.house.lobbies.start(lobby_id, ANNE)
 
 
-async def test_a_table_sealed_the_old_way_still_proves_its_deal(setup: HouseSetup):
+async def test_a_table_with_an_old_seal_still_proves_its_deal(setup: HouseSetup):
     table = await sealed_the_old_way(setup)
     assert table.seen(None).seal == commitment(table.row.seed)
     assert table.seen(None).promise is None
@@ -199,13 +199,13 @@ async def test_a_table_sealed_the_old_way_still_proves_its_deal(setup: HouseSetu
     assert verified(proof) == []
 
 
-async def test_lobbies_of_before_the_promise_draw_a_seed_that_nobody_can_reckon(setup: HouseSetup):
+async def test_lobbies_older_than_the_promise_draw_an_unpredictable_seed(setup: HouseSetup):
     one, other = [await sealed_the_old_way(setup) for _ in range(2)]
     assert len({one.row.seed, other.row.seed}) == 2
     assert one.row.seed != mixed(one.id, "", brought_to(one.row))
 
 
-# ── What is told of the moves ────────────────────────────────────────────────────────────────
+# ── Published moves ──────────────────────────────────────────────────────────────────────────
 
 
 def record_of(playthrough: Playthrough) -> Record:
@@ -214,7 +214,7 @@ def record_of(playthrough: Playthrough) -> Record:
 
 @pytest.mark.parametrize("name", GAMES)
 @given(data=st.data())
-def test_what_is_told_plays_the_same_game(name: str, data: st.DataObject):
+def test_the_published_moves_replay_the_same_game(name: str, data: st.DataObject):
     record, game = record_of(data.draw(playthroughs(name))), GAMES[name]
     published = replace(record, moves=public_moves(game, record))
     *_, (end, _) = replay(game, record)
@@ -225,9 +225,7 @@ def test_what_is_told_plays_the_same_game(name: str, data: st.DataObject):
 
 @pytest.mark.parametrize("name", GAMES)
 @given(data=st.data())
-def test_of_a_sealed_choice_neither_order_nor_change_of_mind_is_told(
-    name: str, data: st.DataObject
-):
+def test_the_order_and_changes_of_sealed_choices_stay_secret(name: str, data: st.DataObject):
     record, game = record_of(data.draw(playthroughs(name))), GAMES[name]
     published = replace(record, moves=public_moves(game, record))
     chosen: list[tuple[str, int]] = []
@@ -242,8 +240,8 @@ def test_of_a_sealed_choice_neither_order_nor_change_of_mind_is_told(
 
 
 @given(playthrough=playthroughs("bluff_pirate"), dice=st.integers(0, 2**32))
-def test_votes_that_were_not_asked_stay_secret_for_ever(playthrough: Playthrough, dice: int):
-    """Two games that differ in such votes alone have the same proof."""
+def test_votes_that_were_not_asked_for_stay_secret(playthrough: Playthrough, dice: int):
+    """Two games that differ only in such votes have the same proof."""
     game, record, random = BluffPirate(), record_of(playthrough), Random(dice)
     others = list(record.moves)
     asked: dict[int, str] = {}

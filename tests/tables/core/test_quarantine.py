@@ -1,4 +1,4 @@
-"""A table whose record cannot be read is set aside, rings no more, and keeps no other back."""
+"""A table whose record can't be read is quarantined and disturbs no other table."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def path(tmp_path: Path) -> Path:
 
 
 async def two_tables(path: Path) -> tuple[str, str, ManualClock]:
-    """Each with two moves; the first will be damaged."""
+    """Two tables with two moves each; the first will be damaged."""
     async with house_setup(path) as setup:
         tables = [await setup.table(ANNE, BART, CALICO), await setup.table(ANNE, BART, CALICO)]
         for table in tables:
@@ -84,7 +84,7 @@ async def refusal(setup: HouseSetup, table_id: str) -> object:
 
 
 @pytest.mark.parametrize("name", DAMAGES)
-async def test_one_bad_record_keeps_no_other_table_from_starting(
+async def test_one_bad_record_does_not_stop_other_tables_from_starting(
     path: Path, name: str, caplog: pytest.LogCaptureFixture
 ):
     bad, good, clock = await two_tables(path)
@@ -101,7 +101,7 @@ async def test_one_bad_record_keeps_no_other_table_from_starting(
 
 
 @pytest.mark.parametrize("name", OPEN_ONES)
-async def test_the_message_of_a_bad_record_says_so_and_it_rings_no_more(path: Path, name: str):
+async def test_a_table_with_a_bad_record_says_so_and_rings_no_more(path: Path, name: str):
     bad, _, clock = await two_tables(path)
     await damaged(path, DAMAGES[name], bad)
     async with house_setup(path, clock) as after:
@@ -116,7 +116,7 @@ async def test_the_message_of_a_bad_record_says_so_and_it_rings_no_more(path: Pa
         assert [unreadable.id for unreadable in again.display.wrecks] in ([], [bad])
 
 
-async def test_a_bad_record_of_a_sleeping_table_fails_only_its_own_waking(
+async def test_a_bad_record_only_stops_its_own_table_from_waking(
     setup: HouseSetup, caplog: pytest.LogCaptureFixture
 ):
     ids = [(await setup.table(ANNE, BART, pace="letter")).id for _ in range(3)]
@@ -135,7 +135,7 @@ async def test_a_bad_record_of_a_sleeping_table_fails_only_its_own_waking(
     assert caplog.text.count(f"table {ids[0]} is quarantined") == 1
 
 
-async def test_a_mended_record_is_tried_again(path: Path):
+async def test_a_repaired_record_is_tried_again(path: Path):
     bad, _, clock = await two_tables(path)
     await damaged(path, "UPDATE tables SET pace = 'breakneck' WHERE id = ?", bad)
     async with house_setup(path, clock) as after:
@@ -147,7 +147,7 @@ async def test_a_mended_record_is_tried_again(path: Path):
         await after.press(table, CALICO, "bid 0")
 
 
-async def test_the_time_of_a_table_that_is_set_aside_costs_no_one_twice(path: Path):
+async def test_downtime_does_not_change_a_quarantined_table(path: Path):
     bad, _, clock = await two_tables(path)
     await damaged(path, "UPDATE tables SET pace = 'breakneck' WHERE id = ?", bad)
     async with house_setup(path, clock) as after:
@@ -158,7 +158,7 @@ async def test_the_time_of_a_table_that_is_set_aside_costs_no_one_twice(path: Pa
         assert (await stored(after, bad)).standing == before
 
 
-async def test_a_moderator_of_its_server_closes_it_and_the_seed_is_laid_open(path: Path):
+async def test_closing_a_quarantined_table_publishes_its_seed(path: Path):
     bad, good, clock = await two_tables(path)
     await damaged(path, "DELETE FROM moves WHERE table_id = ? AND number = 0", bad)
     async with house_setup(path, clock) as after:
@@ -172,7 +172,7 @@ async def test_a_moderator_of_its_server_closes_it_and_the_seed_is_laid_open(pat
         assert await after.store.lookup.tables_of(ANNE) == [good]
 
 
-async def test_choices_that_cannot_be_read_keep_nobody_from_playing(
+async def test_unreadable_settings_stop_nobody_from_playing(
     path: Path, caplog: pytest.LogCaptureFixture
 ):
     one, _, clock = await two_tables(path)
@@ -187,7 +187,7 @@ async def test_choices_that_cannot_be_read_keep_nobody_from_playing(
     assert f"server {GUILD}" in caplog.text
 
 
-# ── Other rules ──────────────────────────────────────────────────────────────────────────────
+# ── New rules versions ───────────────────────────────────────────────────────────────────────
 
 
 class NewRules(PiratenBridge):
@@ -196,7 +196,7 @@ class NewRules(PiratenBridge):
 
 @pytest.fixture
 def newer(monkeypatch: pytest.MonkeyPatch) -> AnyGame:
-    """From now on the rules are others; what was begun before was begun before."""
+    """Raises the rules version; games that began before keep the old one."""
     game = NewRules()
     monkeypatch.setitem(GAMES, "piraten_bridge", game)
     return game
@@ -208,7 +208,7 @@ async def old(path: Path) -> tuple[str, ManualClock]:
     return one, clock
 
 
-async def test_a_table_of_other_rules_closes_itself_at_the_start(
+async def test_a_table_of_another_rules_version_closes_at_startup(
     old: tuple[str, ManualClock], newer: AnyGame, path: Path
 ):
     table_id, clock = old
@@ -222,7 +222,7 @@ async def test_a_table_of_other_rules_closes_itself_at_the_start(
         await after.press(new, ANNE, "bid 1")
 
 
-async def test_a_lobby_of_before_is_started_under_the_rules_of_today(
+async def test_an_old_lobby_starts_under_the_current_rules(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     async with house_setup(path) as before:
@@ -236,7 +236,7 @@ async def test_a_lobby_of_before_is_started_under_the_rules_of_today(
         assert isinstance(await again.house.registry.find(lobby_id), Table)
 
 
-async def test_an_end_that_was_never_drawn_is_not_replayed_under_other_rules(
+async def test_an_undrawn_end_is_not_replayed_under_other_rules(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     async with house_setup(path) as before:
@@ -263,13 +263,13 @@ async def test_an_end_that_was_never_drawn_is_not_replayed_under_other_rules(
         assert len(after.display.wrecks) == told, "a press does not wipe the end that is shown"
 
 
-# ── Nobody causes it by a form ───────────────────────────────────────────────────────────────
+# ── Settings from forms ──────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize(
     "settings", [TableSettings("breakneck"), TableSettings("lively", show="slowly")]
 )
-async def test_a_setting_that_was_not_offered_is_refused(
+async def test_an_option_that_was_not_offered_is_refused(
     setup: HouseSetup, settings: TableSettings
 ):
     lobby_id = await setup.lobby(ANNE, BART)
@@ -283,7 +283,7 @@ async def test_a_setting_that_was_not_offered_is_refused(
     assert isinstance(lobby, Lobby)
 
 
-async def test_a_server_cannot_be_made_to_choose_what_was_not_offered(setup: HouseSetup):
+async def test_a_server_setting_that_was_not_offered_is_refused(setup: HouseSetup):
     people = setup.house.people
     with pytest.raises(Refused) as error:
         await people.set_server(GUILD, Server(pace="breakneck"))  # pyright: ignore[reportArgumentType]
@@ -306,7 +306,7 @@ async def admin(path: Path, *arguments: str) -> subprocess.CompletedProcess[str]
     )
 
 
-async def test_the_operator_lists_opens_retries_and_closes_while_the_bot_runs(path: Path):
+async def test_an_operator_manages_quarantined_tables_while_the_bot_runs(path: Path):
     bad, _, clock = await two_tables(path)
     async with house_setup(path, clock) as running:
         assert (await admin(path)).stdout == "No table is set aside.\n"

@@ -1,4 +1,4 @@
-"""A result is kept with the last move, and can be reckoned from the record at any time."""
+"""A result is stored with the last move and can be recomputed from the record at any time."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def reckoned(store: Database, table_id: str) -> ResultRow | None:
 # ── With the last move ───────────────────────────────────────────────────────────────────────
 
 
-async def test_who_played_what_and_how_it_ended_is_kept(setup: HouseSetup):
+async def test_a_result_keeps_the_players_and_the_outcome(setup: HouseSetup):
     table = await setup.finished(ANNE, BART)
     kept = await result(setup.store, table.id)
     end = table.game.result(table.progress.state)
@@ -61,7 +61,7 @@ async def test_who_played_what_and_how_it_ended_is_kept(setup: HouseSetup):
     assert not any(each.stood or each.gone or each.followed for each in kept.finishes)
 
 
-async def test_neither_the_last_move_nor_its_result_is_kept_without_the_other(setup: HouseSetup):
+async def test_the_last_move_and_the_result_are_stored_together(setup: HouseSetup):
     table = await setup.table(ANNE, BART, pace="none")
     random = Random(3)
     trigger = (
@@ -82,20 +82,20 @@ async def test_neither_the_last_move_nor_its_result_is_kept_without_the_other(se
     assert await setup.store.results.load(table.id) is not None
 
 
-async def test_a_game_that_is_ended_early_has_no_result(setup: HouseSetup):
+async def test_a_game_ended_early_has_no_result(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.press(table, ANNE, "bid 1")
     await setup.house.close(table)
     assert await setup.store.results.load(table.id) is None
 
 
-async def test_house_rules_are_noted(store: Database):
+async def test_house_rules_are_stored(store: Database):
     options = Options(rounds="five")
     await play_out(store, "piraten_bridge", "k3f9", BEGAN, Random(1), options=options)
     assert not (await result(store, "k3f9")).plain
 
 
-async def test_a_voyage_of_the_day_is_not_rated_and_tells_nothing_of_its_deal(store: Database):
+async def test_a_voyage_is_not_rated_and_reveals_nothing_of_its_deal(store: Database):
     for dice in range(3):
         when, random = BEGAN + dice, Random(dice)
         await play_out(store, "bluff_pirate", f"t{dice}", when, random, voyage=57 + dice)
@@ -104,7 +104,7 @@ async def test_a_voyage_of_the_day_is_not_rated_and_tells_nothing_of_its_deal(st
         assert not any(each.proud or each.sorry for each in kept.finishes)
 
 
-async def test_it_lasts_from_the_first_move_to_the_last(store: Database):
+async def test_a_game_lasts_from_the_first_move_to_the_last(store: Database):
     await play_out(store, "bluff_pirate", "k3f9", BEGAN, Random(1))
     stored = await store.tables.load("k3f9")
     kept = await result(store, "k3f9")
@@ -113,7 +113,7 @@ async def test_it_lasts_from_the_first_move_to_the_last(store: Database):
     assert kept.ended_at == stored.moves[-1].made_at
 
 
-async def test_computers_are_known_by_their_level_and_the_erased_by_nothing(store: Database):
+async def test_results_name_computers_by_level_and_erased_players_not_at_all(store: Database):
     players = [
         Player(0, ANNE, "Anne"),
         Player(1, None, "Bosun"),
@@ -130,7 +130,7 @@ async def test_computers_are_known_by_their_level_and_the_erased_by_nothing(stor
     ]
 
 
-async def test_a_seat_that_was_passed_on_tells_what_its_last_player_did(store: Database):
+async def test_a_passed_on_seat_counts_only_its_last_players_feats(store: Database):
     players = [Player(0, ANNE, "Anne"), Player(1, BART, "Bart")]
     await play_out(
         store, "piraten_bridge", "k3f9", BEGAN, Random(1), players=players, follower=1004
@@ -140,7 +140,7 @@ async def test_a_seat_that_was_passed_on_tells_what_its_last_player_did(store: D
     assert decode(first.counts)["bids"] < decode(second.counts)["bids"] == 10
 
 
-async def test_a_stand_in_is_counted_with_the_moves_that_everybody_saw(store: Database):
+async def test_stand_in_moves_are_counted_as_everyone_saw_them(store: Database):
     players = [Player(0, ANNE, "Anne"), Player(1, None, "Bosun")]
     table = await play_out(
         store, "piraten_bridge", "k3f9", BEGAN, Random(1), players=players, absent=0.5
@@ -165,7 +165,7 @@ async def test_the_weightiest_memory_of_each_seat_is_kept(store: Database):
     assert proud
 
 
-def test_a_memory_of_a_version_that_is_gone_is_not_told():
+def test_a_memory_of_a_removed_kind_is_skipped():
     assert read_memory(GAMES["corsairs"], '{"type":"Keelhauled","weight":3,"seat":1}') is None
     assert read_memory(GAMES["corsairs"], "") is None
 
@@ -175,7 +175,7 @@ def test_a_memory_of_a_version_that_is_gone_is_not_told():
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("dice", range(3))
-async def test_a_replay_tells_the_same_result_bit_for_bit(store: Database, name: str, dice: int):
+async def test_a_replay_gives_the_same_result_bit_for_bit(store: Database, name: str, dice: int):
     random = Random(dice)
     await play_out(store, name, "k3f9", BEGAN, random, absent=0.2)
     players = [Player(seat, each, str(each)) for seat, each in enumerate((ANNE, BART, DUTCH))]
@@ -184,7 +184,7 @@ async def test_a_replay_tells_the_same_result_bit_for_bit(store: Database, name:
         assert await reckoned(store, table_id) == await result(store, table_id)
 
 
-async def test_what_has_not_ended_has_no_result(setup: HouseSetup):
+async def test_an_unfinished_game_has_no_result(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     assert await reckoned(setup.store, table.id) is None
     await setup.press(table, ANNE, "bid 1")

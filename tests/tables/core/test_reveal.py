@@ -1,4 +1,4 @@
-"""What was decided is shown beat by beat: nobody is told before the table is, and time waits."""
+"""Decisions are shown beat by beat: nobody sees the outcome early, and deadlines wait."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ async def setup() -> AsyncIterator[HouseSetup]:
 
 
 async def revealing(setup: HouseSetup, *guests: int, pace: str = "lively"):
-    """The last bid is in, and the fists go up."""
+    """A table whose last bid has just come in."""
     table = await setup.table(*guests, pace=pace)
     for each in guests:
         if each:
@@ -43,7 +43,7 @@ async def revealing(setup: HouseSetup, *guests: int, pace: str = "lively"):
     return table
 
 
-async def test_what_is_decided_is_stored_before_it_is_shown(setup: HouseSetup):
+async def test_a_decision_is_stored_before_it_is_shown(setup: HouseSetup):
     table = await revealing(setup, ANNE, BART)
     kept = await setup.store.tables.load(table.id)
     assert kept is not None
@@ -62,7 +62,7 @@ async def test_nobody_sees_the_outcome_before_the_last_beat(setup: HouseSetup, s
     assert table.seen(seat).view.phase == "playing"
 
 
-async def test_the_beats_follow_one_another_and_each_is_told(setup: HouseSetup):
+async def test_the_beats_are_shown_one_after_another(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.press(table, ANNE, "bid 1")
     before = len(setup.display.shown)
@@ -75,21 +75,21 @@ async def test_the_beats_follow_one_another_and_each_is_told(setup: HouseSetup):
     assert len(setup.display.shown) == before + 1 + BEATS
 
 
-async def test_time_starts_when_the_last_beat_stands(setup: HouseSetup):
+async def test_the_deadline_starts_after_the_last_beat(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.press(table, ANNE, "bid 1")
     await setup.press(table, BART, "bid 1")
     assert table.standing.deadline == setup.clock.time + BEATS * STEP + 90
 
 
-async def test_computers_wait_for_the_show(setup: HouseSetup):
+async def test_computers_wait_for_the_reveal(setup: HouseSetup):
     table = await setup.table(ANNE, 0)
     while True:
         await setup.clock.advance(PAUSE + 0.1)
         await setup.press(table, ANNE, "bid 1")
         if table.waiting == (1,):
             break
-        # The deal decides who leads: this time it shall be the computer.
+        # The deal decides who leads: here it must be the computer.
         table = await setup.table(ANNE, 0)
     number = table.progress.number
     await setup.clock.advance(BEATS * STEP - 0.1)
@@ -98,7 +98,7 @@ async def test_computers_wait_for_the_show(setup: HouseSetup):
     assert table.progress.number > number
 
 
-async def test_time_that_nobody_had_is_not_time_of_the_show(setup: HouseSetup):
+async def test_downtime_pauses_a_reveal(setup: HouseSetup):
     table = await revealing(setup, ANNE, BART)
     assert table.show is not None
     ends_at, due = table.show.ends_at, table.standing.deadline
@@ -113,7 +113,7 @@ async def test_time_that_nobody_had_is_not_time_of_the_show(setup: HouseSetup):
     assert table.show is None
 
 
-async def test_reminders_wait_for_the_show(setup: HouseSetup):
+async def test_reminders_wait_for_the_reveal(setup: HouseSetup):
     messenger = RecordingMessenger()
     setup.house.watch(Reminders(setup.house, messenger, nudge_seconds=1.0))
     await revealing(setup, ANNE, BART)
@@ -123,7 +123,7 @@ async def test_reminders_wait_for_the_show(setup: HouseSetup):
     assert [call for call, _ in messenger.calls] == ["nudge"]
 
 
-async def test_a_press_that_the_newest_state_allows_is_taken_during_the_show(setup: HouseSetup):
+async def test_a_press_that_the_newest_state_allows_is_taken_during_a_reveal(setup: HouseSetup):
     table = await revealing(setup, ANNE, BART)
     seat = table.waiting[0]
     user_id = table.players[seat].user_id
@@ -136,7 +136,7 @@ async def test_a_press_that_the_newest_state_allows_is_taken_during_the_show(set
     assert table.seen(None).view.phase == "playing"
 
 
-async def test_after_a_fall_the_newest_truth_stands(tmp_path: Any):
+async def test_after_a_crash_the_newest_state_is_shown(tmp_path: Any):
     path, clock = tmp_path / "t.sqlite3", ManualClock()
     async with house_setup(path, clock, director=direct) as before:
         table = await revealing(before, ANNE, BART)
@@ -147,14 +147,14 @@ async def test_after_a_fall_the_newest_truth_stands(tmp_path: Any):
         assert again.seen(None).view.phase == "playing"
 
 
-async def test_a_parked_table_plays_no_show(setup: HouseSetup):
+async def test_a_parked_table_plays_no_reveal(setup: HouseSetup):
     table = await revealing(setup, ANNE, BART)
     await setup.house.park(table, "locked")
     assert table.show is None
     assert setup.clock.when(("show", table.id)) is None
 
 
-async def test_a_game_that_ends_with_a_show_is_kept_until_it_has_played(setup: HouseSetup):
+async def test_a_game_that_ends_with_a_reveal_stays_open_until_it_is_shown(setup: HouseSetup):
     table = await revealing(setup, ANNE, BART)
     await setup.house.close(table)
     assert table.id in setup.house.registry
@@ -164,7 +164,7 @@ async def test_a_game_that_ends_with_a_show_is_kept_until_it_has_played(setup: H
     assert table.id not in setup.house.registry
 
 
-def test_by_letter_a_show_is_quick_unless_the_table_wishes_otherwise():
+def test_at_letter_pace_a_reveal_is_quick_unless_the_table_chose_otherwise():
     assert fullness_of("paced", "lively") == "full"
     assert fullness_of("paced", "letter") == "quick"
     assert fullness_of("full", "letter") == "full"

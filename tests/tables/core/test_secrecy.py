@@ -1,4 +1,4 @@
-"""What a seat does in secret leaves no trace in what the others may see of the table."""
+"""Secret actions of a seat leave no trace in what others see of the table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Whispered(Event):
         return self.to
 
 
-async def test_a_bid_that_is_changed_leaves_all_else_as_it_was(setup: HouseSetup):
+async def test_changing_a_bid_changes_nothing_that_others_see(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO)
     await setup.press(table, ANNE, "bid 1")
     before = [table.seen(seat) for seat in (1, 2, None)]
@@ -30,12 +30,12 @@ async def test_a_bid_that_is_changed_leaves_all_else_as_it_was(setup: HouseSetup
     assert [table.seen(seat) for seat in (1, 2, None)] == before
 
 
-def test_what_one_seat_hears_alone_pushes_out_nothing_that_all_have_heard():
+def test_private_events_push_out_no_public_events():
     told = tuple(Told(number) for number in range(RECENT))
     whispers = tuple(Whispered(number, 0) for number in range(RECENT + 1))
     assert recent_events((*told, *whispers)) == (*told, *whispers[1:])
 
 
-def test_what_all_have_heard_pushes_out_only_its_like():
+def test_public_events_push_out_only_public_events():
     told = tuple(Told(number) for number in range(RECENT + 1))
     assert recent_events((Whispered(0, 1), *told)) == (Whispered(0, 1), *told[1:])

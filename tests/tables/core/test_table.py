@@ -1,4 +1,4 @@
-"""One table: whose seat, is the question open, is it legal, is it written; absence and story."""
+"""One table: checks of a move, writing it, deadlines and absence."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def written(store: Database, table: Table) -> Any:
 
 
 async def refused(setup: HouseSetup, table: Table, user_id: int, asked: str, text: str) -> object:
-    """The reason, once it is sure that nothing has changed, in memory or on disk."""
+    """The reason of a refusal, after checking that nothing changed in memory or on disk."""
     before, stored = table.progress, await written(setup.store, table)
     with pytest.raises((Refused, IllegalMove)) as error:
         await setup.house.submit(table.id, user_id, asked, text)
@@ -35,10 +35,10 @@ async def refused(setup: HouseSetup, table: Table, user_id: int, asked: str, tex
     return error.value.reason
 
 
-# ── The door ─────────────────────────────────────────────────────────────────────────────────
+# ── Checking a move ──────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_move_is_written_before_it_is_believed(setup: HouseSetup):
+async def test_a_move_is_written_before_it_counts(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     played = await setup.house.submit(table.id, ANNE, "b1", "bid 1")
     assert (played.seat, str(played.move)) == (0, "bid 1")
@@ -49,18 +49,18 @@ async def test_a_move_is_written_before_it_is_believed(setup: HouseSetup):
     assert table.progress.number == 1
 
 
-async def test_who_does_not_sit_there_does_not_play(setup: HouseSetup):
+async def test_only_seated_players_can_play(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     assert await refused(setup, table, DUTCH, "b1", "bid 1") == NotSeated()
 
 
-async def test_a_stale_question_is_settled_and_nothing_changes(setup: HouseSetup):
+async def test_a_stale_question_is_refused_as_settled(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     assert await refused(setup, table, ANNE, "b2", "bid 1") == Settled()
     assert await refused(setup, table, ANNE, "l1.0", "bid 1") == Settled()
 
 
-async def test_another_players_bid_does_not_kill_my_buttons(setup: HouseSetup):
+async def test_another_players_bid_does_not_disable_my_buttons(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO)
     mine = table.question(0)
     await setup.press(table, BART, "bid 1")
@@ -79,7 +79,7 @@ async def test_a_sealed_bid_can_be_changed_with_the_same_buttons(setup: HouseSet
     assert await refused(setup, table, ANNE, mine, "bid 1") == Settled()
 
 
-async def test_last_rounds_buttons_are_dead(setup: HouseSetup):
+async def test_buttons_of_the_last_round_no_longer_work(setup: HouseSetup):
     table = await setup.table(ANNE, BART, pace="none")
     random, old = Random(1), table.question(0)
     while table.seen(None).view.round == 1:
@@ -129,10 +129,10 @@ async def test_a_closed_table_takes_no_moves(setup: HouseSetup):
     assert await refused(setup, table, ANNE, "b1", "bid 1") == NoSuchTable()
 
 
-# ── What cannot be stored ────────────────────────────────────────────────────────────────────
+# ── Failed writes ────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_move_that_cannot_be_stored_has_not_happened_and_can_be_made_again(tmp_path: Path):
+async def test_a_move_that_cannot_be_stored_can_be_made_again(tmp_path: Path):
     async with house_setup(tmp_path / "t.sqlite3") as setup:
         table = await setup.table(ANNE, BART)
         connection = connection_of(setup.store)
@@ -144,7 +144,7 @@ async def test_a_move_that_cannot_be_stored_has_not_happened_and_can_be_made_aga
         assert table.seen(None).view.sealed == (True, False)
 
 
-async def test_presses_that_come_while_one_is_written_are_written_together(tmp_path: Path):
+async def test_presses_that_arrive_during_a_write_are_written_together(tmp_path: Path):
     async with house_setup(tmp_path / "t.sqlite3") as setup:
         table = await setup.table(ANNE, BART, CALICO, DUTCH, game="sandglass", pace="none")
         connection = connection_of(setup.store)
@@ -161,7 +161,7 @@ async def test_presses_that_come_while_one_is_written_are_written_together(tmp_p
         assert [(row.number, row.seat) for row in moves] == list(enumerate([0, 1, 2, 3] * 6))
 
 
-async def test_of_presses_written_together_a_refused_one_hurts_no_other(setup: HouseSetup):
+async def test_a_refused_press_does_not_affect_others_in_the_same_write(setup: HouseSetup):
     table = await setup.table(ANNE, BART, game="sandglass", pace="none")
     tried = [(ANNE, "grab"), (CALICO, "grab"), (ANNE, "juggle"), (BART, "grab"), (BART, "grab")]
     done = await asyncio.gather(
@@ -172,7 +172,7 @@ async def test_of_presses_written_together_a_refused_one_hurts_no_other(setup: H
     assert table.seen(None).view.grabs == (1, 2)
 
 
-async def test_presses_that_cannot_be_stored_together_have_all_not_happened(tmp_path: Path):
+async def test_if_a_shared_write_fails_none_of_its_presses_count(tmp_path: Path):
     async with house_setup(tmp_path / "t.sqlite3") as setup:
         table = await setup.table(ANNE, BART, game="sandglass", pace="none")
         connection = connection_of(setup.store)
@@ -188,7 +188,7 @@ async def test_presses_that_cannot_be_stored_together_have_all_not_happened(tmp_
         assert table.seen(None).view.grabs == (0, 1)
 
 
-async def test_of_two_writers_only_the_first_starts_a_lobby(tmp_path: Path):
+async def test_only_the_first_of_two_writers_starts_a_lobby(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as first:
         lobby_id = await first.lobby(ANNE, BART)
@@ -204,7 +204,7 @@ async def test_of_two_writers_only_the_first_starts_a_lobby(tmp_path: Path):
             assert (await written(first.store, table)).row.seed == table.row.seed
 
 
-async def test_of_two_writers_the_second_moves_after_the_first(tmp_path: Path):
+async def test_the_second_of_two_writers_moves_after_the_first(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as first:
         table = await first.table(ANNE, BART, CALICO)
@@ -223,10 +223,10 @@ async def test_of_two_writers_the_second_moves_after_the_first(tmp_path: Path):
             assert [row.number for row in moves] == [0, 1, 2]
 
 
-# ── What is seen ─────────────────────────────────────────────────────────────────────────────
+# ── Views ────────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_only_who_is_awaited_is_asked(setup: HouseSetup):
+async def test_only_awaited_seats_are_asked(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     assert table.seen(0).asked
     assert not table.seen(None).asked
@@ -256,7 +256,9 @@ async def test_a_deadline_moves_only_with_a_new_question(setup: HouseSetup):
 
 
 @pytest.mark.parametrize(("pace", "seconds"), [("relaxed", 600), ("letter", 86400), ("none", None)])
-async def test_the_pace_is_the_tables_own(setup: HouseSetup, pace: str, seconds: float | None):
+async def test_the_pace_of_the_table_sets_the_deadline(
+    setup: HouseSetup, pace: str, seconds: float | None
+):
     table = await setup.table(ANNE, BART, pace=pace)
     assert table.standing.deadline == (None if seconds is None else setup.clock.time + seconds)
     setup.clock.time += 5
@@ -308,8 +310,8 @@ async def test_after_two_missed_deadlines_in_a_row_the_stand_in_stays(setup: Hou
     )
 
 
-async def test_absence_from_a_choice_that_stays_secret_is_told_by_nothing(setup: HouseSetup):
-    """Three votes of Bluff Pirate: what a seat looks like is the same whether it chose or not."""
+async def test_nothing_shows_who_missed_a_choice_that_stays_secret(setup: HouseSetup):
+    """In three votes of Bluff Pirate a seat looks the same whether it voted or not."""
     table = await setup.table(ANNE, BART, CALICO, DUTCH, game="bluff_pirate")
     for _ in range(2):
         layer = table.seen(None).view.player
@@ -329,8 +331,8 @@ async def test_absence_from_a_choice_that_stays_secret_is_told_by_nothing(setup:
 
 
 @pytest.mark.parametrize("left", [False, True])
-async def test_a_secret_vote_shows_of_no_seat_that_it_has_come_back(setup: HouseSetup, left: bool):
-    """Neither its mark nor the offer to take it vanishes with one more envelope, nor later."""
+async def test_a_secret_vote_does_not_show_that_its_seat_came_back(setup: HouseSetup, left: bool):
+    """Its mark and the offer to take the seat stay, with the vote and after it."""
     table = await setup.table(ANNE, BART, CALICO, DUTCH, game="bluff_pirate")
     layer = table.seen(None).view.player
     by = table.players[layer].user_id
@@ -356,7 +358,7 @@ async def test_a_secret_vote_shows_of_no_seat_that_it_has_come_back(setup: House
     assert len(looks) == 1
 
 
-async def test_a_move_of_ones_own_between_two_misses_starts_the_count_anew(setup: HouseSetup):
+async def test_an_own_move_resets_the_count_of_missed_deadlines(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.clock.advance(91)
     seat = table.waiting[0]
@@ -375,7 +377,7 @@ async def test_a_seat_that_is_away_is_played_without_waiting_for_the_deadline(se
     assert table.players[0].away, "and it stays away until its owner is back"
 
 
-async def test_own_move_or_back_brings_the_seat_back(setup: HouseSetup):
+async def test_a_move_or_the_back_button_brings_a_seat_back(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.votes.leave(table.id, ANNE)
     assert table.players[0].away
@@ -399,7 +401,7 @@ async def test_leaving_changes_neither_deal_nor_deadline(setup: HouseSetup):
     assert (table.progress.state, table.standing.deadline) == (state, deadline)
 
 
-async def test_a_stand_ins_sealed_bid_is_marked_only_when_the_fists_open(setup: HouseSetup):
+async def test_a_stand_ins_sealed_bid_is_marked_only_when_bids_open(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO)
     await setup.votes.leave(table.id, CALICO)
     await setup.clock.advance(3)
@@ -413,7 +415,7 @@ async def test_a_stand_ins_sealed_bid_is_marked_only_when_the_fists_open(setup: 
     assert StandInMoved(2) in table.seen(None).recent
 
 
-async def test_a_bid_that_its_owner_changed_is_not_marked(setup: HouseSetup):
+async def test_a_stand_ins_bid_changed_by_its_owner_is_not_marked(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO)
     await setup.votes.leave(table.id, CALICO)
     await setup.clock.advance(3)

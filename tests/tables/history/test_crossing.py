@@ -1,4 +1,4 @@
-"""Somebody is erased in one process while another writes of them: no trace of them is left."""
+"""Erasing a person in one process while another writes about them leaves no trace."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from tests.harness.waiting import until
 
 
 class InterruptedConnection(Connection):
-    """Something else happens once, between a query and the write that follows from it."""
+    """Runs something once between a query and the write that depends on it."""
 
     meanwhile: Callable[[], Awaitable[Any]] | None = None
     after = ""
-    """A part of that query."""
+    """Part of the text of that query."""
 
     async def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         found = await super().rows(sql, values)
@@ -83,7 +83,7 @@ RESULTS_AFTER = "AND (ended_at, table_id) > (?, ?)"
     ("act", "after"),
     [(backfill, "FROM moves"), (enter, RESULTS_AFTER), (recompute, RESULTS_AFTER)],
 )
-async def test_what_was_read_before_somebody_was_erased_is_not_written_after(
+async def test_data_read_before_an_erasure_is_not_written_after_it(
     where: str, act: Callable[[HouseSetup, RatingJob], Awaitable[None]], after: str
 ):
     async with house_setup(where) as setup, interrupted(where) as (store, line):
@@ -97,8 +97,8 @@ async def test_what_was_read_before_somebody_was_erased_is_not_written_after(
     assert await traces(where) == []
 
 
-async def test_what_is_written_while_somebody_is_erased_is_a_pirate_s_too(where: str):
-    """In a server in which nothing of them was known."""
+async def test_a_result_written_during_an_erasure_is_anonymous_too(where: str):
+    """The result is in a server that had no data about them."""
     async with house_setup(where) as setup, interrupted(where) as (store, line):
         table = await setup.finished(ELEONORE, BART)
         kept = await setup.store.results.load(table.id)
@@ -113,8 +113,8 @@ async def test_what_is_written_while_somebody_is_erased_is_a_pirate_s_too(where:
     assert await traces(where) == []
 
 
-async def test_whoever_writes_waits_for_who_is_about_to_erase(server: Server):
-    """Their transaction is under way: what it changes cannot be seen yet."""
+async def test_a_writer_waits_for_a_running_erasure(server: Server):
+    """The erasing transaction is open, so its changes aren't visible yet."""
     address = server.database()
     async with house_setup(address) as setup:
         table = await setup.finished(ELEONORE, BART)

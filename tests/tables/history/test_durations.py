@@ -1,4 +1,4 @@
-"""How long a game takes is measured, until enough of them were played in the server."""
+"""Estimated durations: a built-in measurement until the server has played enough games."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def lobby(pace: str = "lively", computers: int = 0) -> Lobby:
 async def played(
     store: Database, minutes: float, phase: Phase = "over", computers: int = 0
 ) -> None:
-    """A game of three that lasted so long; each was opened after the one before."""
+    """A game of three that lasted this long, opened after the one before."""
     number, table = next(numbers), lobby(computers=computers)
     at = replace(table.row, id=f"t{number}", opened_at=float(number))
     await store.tables.insert(at, Standing("playing", SNOWFLAKE), table.players)
@@ -53,7 +53,7 @@ async def said(store: Database, at: Lobby) -> int | None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-def test_every_game_is_measured_for_all_its_numbers_of_players(game: AnyGame):
+def test_every_game_has_a_measurement_for_each_number_of_players(game: AnyGame):
     for seats in game.seats:
         alone, together = (expected(game, game.options(), seats, n) for n in (1, seats))
         assert 3 < alone < 120
@@ -67,11 +67,11 @@ def test_people_take_longer_than_computers_and_fewer_rounds_are_shorter():
     assert expected(BRIDGE, Options(rounds="five"), 4, 4) < times[-1] / 2
 
 
-def test_a_lobby_with_too_few_is_told_of_the_smallest_game():
+def test_a_lobby_with_too_few_players_shows_the_smallest_game():
     assert expected(BRIDGE, BRIDGE.options(), 1, 1) == expected(BRIDGE, BRIDGE.options(), 2, 1)
 
 
-async def test_a_few_games_say_nothing_yet(store: Database):
+async def test_a_few_games_do_not_replace_the_measurement(store: Database):
     for _ in range(ENOUGH - 1):
         await played(store, 90)
     assert await said(store, lobby()) == MEASURED
@@ -87,7 +87,7 @@ async def test_the_median_of_the_last_games_counts(store: Database):
     assert await said(store, lobby()) == 60
 
 
-async def test_games_that_were_ended_early_or_played_otherwise_do_not_count(store: Database):
+async def test_games_ended_early_or_with_other_settings_do_not_count(store: Database):
     for _ in range(ENOUGH):
         await played(store, 90, "closed")
         await played(store, 90, computers=2)
@@ -96,5 +96,5 @@ async def test_games_that_were_ended_early_or_played_otherwise_do_not_count(stor
     assert await said(store, lobby(computers=2)) == 90
 
 
-async def test_by_letter_nobody_can_say_it(store: Database):
+async def test_letter_pace_has_no_estimate(store: Database):
     assert await said(store, lobby("letter")) is None

@@ -1,4 +1,4 @@
-"""A finished game as a file: by its schema, read again as the same game, and no more in it."""
+"""Exported games follow the schema, can be read back, and hold no extra data."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def saved(game: AnyGame, dice: int = 1, **changed: Any) -> bytes:
 
 
 @EVERY_GAME
-def test_a_saved_game_is_as_its_schema_says(game: AnyGame):
+def test_an_exported_game_follows_the_schema(game: AnyGame):
     schema = jsonschema_rs.validator_for(json.loads(SCHEMA.read_text()))
     for text in (saved(game), saved(game, most=7)):
         schema.validate(json.loads(text))
@@ -40,7 +40,7 @@ def test_a_saved_game_is_as_its_schema_says(game: AnyGame):
 
 
 @EVERY_GAME
-def test_a_saved_game_is_read_again_as_the_same(game: AnyGame):
+def test_an_exported_game_is_read_back_unchanged(game: AnyGame):
     for most in (None, 9):
         replay = Replay(game, stored_game(game, Random(2), game.seats[-1], most=most))
         again = read_export(export_text(exported(replay)), GAMES)
@@ -52,7 +52,7 @@ def test_a_saved_game_is_read_again_as_the_same(game: AnyGame):
         assert exported(again).result == exported(replay).result
 
 
-def test_who_sat_there_before_is_named_and_nobody_by_id():
+def test_an_export_names_earlier_players_but_contains_no_ids():
     game = GAMES["piraten_bridge"]
     stored = stored_game(game, Random(2), 3)
     first = replace(stored.players[0], former=(FormerPlayer("Edward", 7, SNOWFLAKE + 9),))
@@ -65,7 +65,7 @@ def test_who_sat_there_before_is_named_and_nobody_by_id():
     assert str(SNOWFLAKE)[:8] not in text.decode()
 
 
-def test_how_well_computers_played_is_told():
+def test_an_export_includes_the_levels_of_computers():
     game = GAMES["piraten_bridge"]
     stored = stored_game(game, Random(2), 3)
     captain = Player(1, None, "Sevens", level="captain", character="gambler")
@@ -79,7 +79,7 @@ def test_how_well_computers_played_is_told():
     ]
 
 
-def test_what_is_no_saved_game_is_refused_with_why():
+def test_a_file_that_is_no_export_is_refused_with_a_reason():
     text = json.loads(saved(GAMES["corsairs"]))
     illegal = [{"step": 1, "seat": 0, "move": "draw moon"}]
     wrong: list[Any] = [
@@ -101,7 +101,7 @@ def test_what_is_no_saved_game_is_refused_with_why():
             read_export(broken, GAMES)
 
 
-def test_replay_prints_a_saved_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
+def test_replay_prints_an_exported_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     path = tmp_path / "tortuga-k3f9.json"
     path.write_bytes(saved(GAMES["bluff_pirate"]))
     assert main(["replay", str(path)]) == 0

@@ -1,4 +1,4 @@
-"""Books are kept in the order of their results, and come out the same whenever they are written."""
+"""Ratings are entered in the order of results and are the same whenever they are computed."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ async def results(store: Database) -> list[ResultRow]:
 
 
 async def some_games(store: Database, rating_job: RatingJob, dice: int) -> None:
-    """Over three months; entered as they end."""
+    """Games over three months, entered as they end."""
     random, when = Random(dice), BEGAN
     for number in range(GAMES_PLAYED):
         name = random.choice([*GAMES])
@@ -86,7 +86,7 @@ async def some_games(store: Database, rating_job: RatingJob, dice: int) -> None:
 
 
 @pytest.mark.parametrize("dice", range(3))
-async def test_recomputing_from_records_gives_what_is_stored(
+async def test_recomputing_from_records_gives_the_stored_ratings(
     store: Database, rating_job: RatingJob, dice: int
 ):
     await some_games(store, rating_job, dice)
@@ -98,7 +98,7 @@ async def test_recomputing_from_records_gives_what_is_stored(
     assert await books(store) == written
 
 
-async def test_it_gives_the_same_after_somebody_was_erased_and_games_were_swept(
+async def test_recomputing_gives_the_same_after_erasures_and_deletions(
     store: Database, rating_job: RatingJob
 ):
     await some_games(store, rating_job, 2)
@@ -113,7 +113,7 @@ async def test_it_gives_the_same_after_somebody_was_erased_and_games_were_swept(
     assert len([each for each in players if each.startswith("~")]) == 1
 
 
-async def test_whoever_is_erased_is_somebody_else_in_each_server(
+async def test_an_erased_player_gets_a_different_pseudonym_in_each_server(
     store: Database, rating_job: RatingJob
 ):
     here = result(finish(1001, 1), finish(1002, 2))
@@ -150,7 +150,7 @@ SOME = [
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2, 3), (3, 2, 1, 0), (1, 3, 0, 2)])
-async def test_in_whatever_order_results_are_known_the_book_is_that_of_their_ends(
+async def test_ratings_follow_the_order_in_which_games_ended(
     store: Database, rating_job: RatingJob, order: tuple[int, ...]
 ):
     for at in order:
@@ -165,13 +165,13 @@ async def test_in_whatever_order_results_are_known_the_book_is_that_of_their_end
 
 
 class Elsewhere(Ownership):
-    """Another process has that server."""
+    """Ownership in which another process owns every server."""
 
     def owns(self, guild_id: int) -> bool:
         return False
 
 
-async def test_of_several_processes_the_one_that_has_the_server_keeps_its_books(
+async def test_only_the_process_that_owns_a_server_enters_its_ratings(
     store: Database, rating_job: RatingJob
 ):
     await store.results.save(SOME)
@@ -201,7 +201,9 @@ async def test_every_result_is_entered_once(store: Database, rating_job: RatingJ
     assert sum(each.games for each in entries.careers) == 2 * len(SOME)
 
 
-async def test_more_results_than_fit_a_page_are_entered_all(store: Database, rating_job: RatingJob):
+async def test_results_that_fill_more_than_one_page_are_all_entered(
+    store: Database, rating_job: RatingJob
+):
     many = [numbered(SOME[0], f"t{number:03}", BEGAN + number) for number in range(PAGE + 7)]
     await store.results.save(many)
     await rating_job.enter_all()
@@ -210,9 +212,7 @@ async def test_more_results_than_fit_a_page_are_entered_all(store: Database, rat
     assert not await store.ratings.outdated()
 
 
-async def test_a_fall_between_a_book_and_its_notes_enters_nothing_twice(
-    store: Database, rating_job: RatingJob
-):
+async def test_a_crash_in_the_middle_enters_nothing_twice(store: Database, rating_job: RatingJob):
     await store.results.save(SOME)
     await rating_job.enter_all()
     before = sets(await store.ratings.load_all(GUILD, "corsairs"))
@@ -222,7 +222,7 @@ async def test_a_fall_between_a_book_and_its_notes_enters_nothing_twice(
     assert not await store.ratings.outdated()
 
 
-async def test_whichever_write_is_refused_the_next_try_ends_the_same(rating_job: RatingJob):
+async def test_after_any_refused_write_the_next_try_gives_the_same(rating_job: RatingJob):
     async with Database(":memory:") as whole:
         await whole.results.save(SOME)
         await RatingJob(whole, rating_job.clock, GAMES).enter_all()
@@ -245,14 +245,14 @@ async def test_whichever_write_is_refused_the_next_try_ends_the_same(rating_job:
 # ── In the house ─────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_second_after_the_last_move_the_result_is_in_its_book(setup: HouseSetup):
+async def test_a_result_is_rated_a_second_after_the_last_move(setup: HouseSetup):
     await setup.finished(ANNE, BART)
     await setup.clock.advance(2)
     entries = await setup.store.ratings.load_all(GUILD, "piraten_bridge")
     assert {each.player for each in entries.careers} == {str(ANNE), str(BART)}
 
 
-async def test_games_from_before_there_were_results_are_reckoned_once(
+async def test_games_older_than_results_are_computed_once(
     caplog: pytest.LogCaptureFixture, tmp_path: Path
 ):
     path = tmp_path / "tortuga.sqlite3"
@@ -274,7 +274,7 @@ async def test_games_from_before_there_were_results_are_reckoned_once(
         assert setup.clock.when("backfill") is None
 
 
-async def test_a_table_that_cannot_be_read_keeps_no_other_from_its_result(setup: HouseSetup):
+async def test_an_unreadable_table_does_not_stop_the_results_of_others(setup: HouseSetup):
     first, second = await setup.finished(ANNE, BART), await setup.finished(ANNE, BART)
     await without_results(setup.store)
     await setup.store.connection.write(("UPDATE tables SET rules = 1 WHERE id = ?", (first.id,)))
@@ -284,7 +284,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_its_result(setup:
     assert await setup.store.results.load(second.id) is not None
 
 
-async def test_an_operator_s_wish_is_done_beside_the_game_and_its_progress_is_told(
+async def test_an_operators_recompute_runs_while_the_bot_runs(
     setup: HouseSetup,
 ):
     table = await setup.finished(ANNE, BART)
@@ -307,7 +307,7 @@ def admin_recompute(path: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
-async def test_the_operator_sees_how_far_it_has_come(tmp_path: Path):
+async def test_the_recompute_command_prints_its_progress(tmp_path: Path):
     path = tmp_path / "tortuga.sqlite3"
     async with house_setup(path) as setup:
         table = await setup.finished(ANNE, BART)
@@ -327,7 +327,7 @@ async def test_the_operator_sees_how_far_it_has_come(tmp_path: Path):
         assert await store.results.load(table.id) == kept
 
 
-async def test_nobody_is_entered_who_was_erased_meanwhile(setup: HouseSetup):
+async def test_a_player_erased_meanwhile_is_not_entered(setup: HouseSetup):
     await setup.finished(ANNE, BART)
     await setup.house.erasure.erase(ANNE)
     await setup.clock.advance(RETRY_SECONDS)
@@ -336,7 +336,7 @@ async def test_nobody_is_entered_who_was_erased_meanwhile(setup: HouseSetup):
     assert str(ANNE) not in {each.player for each in entries.ratings}
 
 
-async def test_who_does_not_want_to_be_listed_is_noted_with_their_choices(setup: HouseSetup):
+async def test_the_choice_to_be_unlisted_is_stored_with_the_settings(setup: HouseSetup):
     people = setup.house.people
     await people.set_person(ANNE, Person(listed=False))
     assert await unlisted(setup.store) == {str(ANNE)}

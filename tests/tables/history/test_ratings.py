@@ -1,4 +1,4 @@
-"""Ratings, careers and rivals: what counts, what does not, and in which order."""
+"""Ratings, careers and rivals: what counts and in which order."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def career(book: RatingCalculator, player: int) -> CareerRow:
 # ── Ratings ──────────────────────────────────────────────────────────────────────────────────
 
 
-def test_the_first_gains_what_the_last_loses_and_all_are_surer():
+def test_the_winner_gains_what_the_loser_loses_and_uncertainty_shrinks():
     found = ratings(book_of(result(finish(1, 1), finish(2, 2), finish(3, 3))))
     assert found["1"].mu > found["2"].mu > found["3"].mu
     assert found["1"].mu > 25 > found["3"].mu
@@ -42,20 +42,20 @@ def test_the_first_gains_what_the_last_loses_and_all_are_surer():
     assert [(each.games, each.wins) for each in found.values()] == [(1, 1), (1, 0), (1, 0)]
 
 
-def test_who_shares_a_place_is_rated_alike():
+def test_players_who_share_a_place_get_the_same_rating():
     found = ratings(book_of(result(finish(1, 1), finish(2, 2), finish(3, 2), finish(4, 4))))
     assert found["2"].mu == found["3"].mu
     assert found["1"].mu > found["2"].mu > found["4"].mu
 
 
-def test_players_are_ordered_by_what_one_can_be_sure_of():
+def test_players_are_ranked_by_a_cautious_estimate():
     once = ratings(book_of(result(finish(1, 1), finish(2, 2))))
     often = ratings(book_of(*[result(finish(1, 1), finish(2, 2))] * 10))
     assert once["1"].worth == once["1"].mu - 3 * once["1"].sigma
     assert often["1"].worth > once["1"].worth
 
 
-def test_computers_of_a_level_are_one_player():
+def test_all_computers_of_one_level_share_a_rating():
     found = ratings(
         book_of(result(finish(1, 1), *[finish("sailor", place) for place in (2, 3, 4)]))
     )
@@ -74,23 +74,23 @@ def test_computers_of_a_level_are_one_player():
     ],
     ids=["house rules", "stood in for", "passed on", "nobody in person"],
 )
-def test_what_tells_nothing_of_skill_is_not_rated(spoilt: ResultRow):
+def test_games_that_show_no_skill_are_not_rated(spoilt: ResultRow):
     assert not ratings(book_of(spoilt))
 
 
-def test_a_third_of_one_s_moves_may_be_made_by_a_stand_in():
+def test_a_seat_counts_if_a_stand_in_made_at_most_a_third_of_its_moves():
     assert set(ratings(book_of(result(finish(1, 1), finish(2, 2, moves=30, stood=10))))) == {
         "1",
         "2",
     }
 
 
-def test_without_a_seat_that_does_not_count_the_others_are_still_compared():
+def test_the_other_seats_are_rated_if_one_does_not_count():
     found = ratings(book_of(result(finish(1, 1), finish(2, 2, stood=20), finish(3, 3))))
     assert found == ratings(book_of(result(finish(1, 1), finish(3, 3))))
 
 
-def test_who_is_nameless_is_rated_like_everybody():
+def test_an_erased_player_is_rated_like_everyone():
     named = ratings(book_of(result(finish(1, 1), finish(2, 2)), result(finish(1, 2), finish(2, 1))))
     nameless = ratings(
         book_of(result(finish(1, 1), finish("~a", 2)), result(finish(1, 2), finish("~a", 1)))
@@ -101,7 +101,7 @@ def test_who_is_nameless_is_rated_like_everybody():
 # ── Seasons ──────────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_season_is_a_month_and_begins_anew():
+def test_every_month_is_a_new_season():
     assert (season_of(NOVEMBER), season_of(DECEMBER)) == ("2023-11", "2023-12")
     first = result(finish(1, 1), finish(2, 2), ended_at=NOVEMBER)
     later = result(finish(1, 1), finish(2, 2), ended_at=DECEMBER)
@@ -118,7 +118,7 @@ def feats(player: int, place: int, counts: dict[str, int], bests: dict[str, int]
     return finish(player, place, counts=to_json(counts), bests=to_json(bests))
 
 
-def test_feats_add_up_and_of_bests_the_greatest_counts():
+def test_feats_add_up_and_records_keep_their_maximum():
     book = book_of(
         result(feats(1, 1, {"bids": 10, "met": 4}, {"round": 80}), finish(2, 2)),
         result(feats(1, 2, {"bids": 10, "met": 6}, {"round": -10}), finish(2, 1), plain=False),
@@ -133,7 +133,7 @@ def told(player: int, weight: int) -> Finish:
     return finish(player, 1, proud=to_json({"type": "LowClose", "weight": weight, "seat": 0}))
 
 
-def test_the_weightiest_moment_stays_and_the_first_of_its_like():
+def test_the_first_of_the_weightiest_moments_is_kept():
     def best(weights: Sequence[int]) -> str | None:
         book = book_of(*[result(told(1, each), table=f"t{at}") for at, each in enumerate(weights)])
         moment = moment_in(career(book, 1).proud)
@@ -143,7 +143,7 @@ def test_the_weightiest_moment_stays_and_the_first_of_its_like():
     assert best([30, 30]) == "t0"
 
 
-def test_a_rival_is_counted_by_who_came_in_before_whom():
+def test_a_rivalry_counts_which_player_finished_ahead():
     book = book_of(
         result(finish(1, 1), finish(2, 2), finish(3, 2), finish("sailor", 4)),
         result(finish(1, 2), finish(2, 1)),
@@ -155,7 +155,7 @@ def test_a_rival_is_counted_by_who_came_in_before_whom():
     assert not any("sailor" in pair for pair in found)
 
 
-def test_a_game_that_a_stand_in_played_is_none_of_one_s_own():
+def test_a_game_played_by_a_stand_in_does_not_count_for_the_player():
     book = book_of(result(finish(1, 1, stood=20), finish(2, 2)))
     assert {each.player for each in book.entries.careers} == {"2"}
     assert not book.entries.rivals

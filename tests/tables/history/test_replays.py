@@ -1,4 +1,4 @@
-"""A finished game seen again: as each seat saw it, and nothing that stays secret for ever."""
+"""Replays show a finished game as each seat saw it, without permanent secrets."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: ga
 
 
 def without_vote(view: Any) -> Any:
-    """A vote of Bluff Pirate that was not asked is not even its own voter's any more."""
+    """Hides votes of Bluff Pirate that were not asked for, even from the voter."""
     return replace(view, my_vote=None) if hasattr(view, "my_vote") else view
 
 
@@ -34,7 +34,7 @@ def views(game: AnyGame, state: Any, seats: int) -> list[Any]:
 
 
 @EVERY_GAME
-def test_each_seat_sees_again_what_it_saw(game: AnyGame):
+def test_a_replay_shows_each_seat_what_it_saw(game: AnyGame):
     for seats in {game.seats[0], game.seats[-1]}:
         stored = stored_game(game, Random(seats), seats)
         record = record_of(game, stored)
@@ -50,7 +50,7 @@ def test_each_seat_sees_again_what_it_saw(game: AnyGame):
 
 
 @EVERY_GAME
-def test_it_ends_as_the_game_did(game: AnyGame):
+def test_a_replay_ends_as_the_game_did(game: AnyGame):
     stored = stored_game(game, Random(1), game.seats[-1])
     replay = Replay(game, stored)
     assert replay.seen(replay.last, None).result is not None
@@ -59,7 +59,7 @@ def test_it_ends_as_the_game_did(game: AnyGame):
 
 
 @EVERY_GAME
-def test_a_game_that_was_ended_early_is_seen_up_to_there(game: AnyGame):
+def test_a_game_ended_early_is_replayed_up_to_its_end(game: AnyGame):
     for most in (0, 1, 9):
         stored = stored_game(game, Random(most), game.seats[0], most=most)
         replay = Replay(game, stored)
@@ -67,14 +67,14 @@ def test_a_game_that_was_ended_early_is_seen_up_to_there(game: AnyGame):
         assert replay.seen(replay.last, 0).ranks
 
 
-def test_neither_who_chose_first_nor_who_changed_their_mind_is_in_a_replay():
+def test_a_replay_hides_the_order_and_changes_of_sealed_choices():
     game = GAMES["piraten_bridge"]
     stored = stored_game(game, Random(6), 3)
     bids = steps(game, record_of(game, stored))[0].until
     first, rest = stored.moves[:bids], stored.moves[bids:]
     assert all(move.move.startswith("bid") for move in first)
     minds = [replace(move, move="bid 1" if move.move == "bid 0" else "bid 0") for move in first]
-    # A game of dice may change a bid, too: of each seat the last one counts.
+    # Random games change bids too; the last bid of each seat counts.
     last = {move.seat: move for move in first}
     closer = first[-1].seat
     hasty = {move.seat: move for move in minds if move.seat != closer}
@@ -90,7 +90,7 @@ def told(moment: Moment) -> object:
     return moment.moves, moment.at.state, moment.at.recent, moment.at.tally
 
 
-def test_votes_that_were_never_asked_are_in_no_replay():
+def test_votes_that_were_not_asked_for_are_in_no_replay():
     game = GAMES["bluff_pirate"]
     stored = stored_game(game, Random(4), 4)
     turned = with_other_votes(stored)
@@ -100,7 +100,7 @@ def test_votes_that_were_never_asked_are_in_no_replay():
     assert one.moments == other.moments
 
 
-def test_who_sat_there_then_is_named():
+def test_a_replay_names_the_player_who_sat_there_at_the_time():
     game = GAMES["piraten_bridge"]
     stored = stored_game(game, Random(2), 3)
     formers = (FormerPlayer("Edward", 7, 555), FormerPlayer("a pirate", 20))
@@ -140,7 +140,7 @@ async def test_a_game_whose_end_is_still_being_shown_is_not_replayed():
         assert (await setup.house.replays.find(table.id)).last
 
 
-async def test_a_name_that_was_erased_is_in_no_replay(setup: HouseSetup):
+async def test_an_erased_name_is_in_no_replay(setup: HouseSetup):
     table = await setup.finished(ANNE, BART, CALICO)
     assert "Bart" in (await setup.house.replays.find(table.id)).seen(3, 0).names
     await setup.house.erasure.erase(BART)
@@ -148,7 +148,7 @@ async def test_a_name_that_was_erased_is_in_no_replay(setup: HouseSetup):
     assert "Bart" not in str([moment.at.players for moment in found.moments])
 
 
-async def test_the_newest_few_are_remembered(setup: HouseSetup):
+async def test_only_the_newest_replays_are_cached(setup: HouseSetup):
     first = await setup.finished(ANNE, BART)
     found = await setup.house.replays.find(first.id)
     assert await setup.house.replays.find(first.id) is found

@@ -1,4 +1,4 @@
-"""Who sits at a table and is not there any more."""
+"""Attendance: players who have left the server or stopped playing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def messenger(setup: HouseSetup) -> RecordingMessenger:
 
 
 async def missed(setup: HouseSetup, deadlines: int, *, pace: str = "lively"):
-    """Anne plays on, Bart lets so many deadlines pass."""
+    """Anne plays on while Bart misses this many deadlines."""
     table = await setup.table(ANNE, BART, pace=pace)
     while table.players[1].missed < deadlines and not table.players[1].away:
         for seat in table.waiting:
@@ -39,14 +39,12 @@ async def missed(setup: HouseSetup, deadlines: int, *, pace: str = "lively"):
     return table
 
 
-async def test_one_missed_deadline_asks_after_nobody(
-    setup: HouseSetup, messenger: RecordingMessenger
-):
+async def test_one_missed_deadline_checks_nobody(setup: HouseSetup, messenger: RecordingMessenger):
     await missed(setup, 1)
     assert messenger.asked_after == []
 
 
-async def test_who_misses_two_deadlines_and_has_left_the_server_has_left_the_table(
+async def test_after_two_missed_deadlines_a_player_outside_the_server_has_left(
     setup: HouseSetup, messenger: RecordingMessenger
 ):
     messenger.gone.add(BART)
@@ -56,7 +54,7 @@ async def test_who_misses_two_deadlines_and_has_left_the_server_has_left_the_tab
     assert table.players[1].left
 
 
-async def test_who_is_out_of_reach_when_the_stand_in_takes_over_has_left(
+async def test_an_unreachable_player_has_left_when_the_stand_in_takes_over(
     setup: HouseSetup, messenger: RecordingMessenger
 ):
     messenger.closed.add(BART)
@@ -65,7 +63,7 @@ async def test_who_is_out_of_reach_when_the_stand_in_takes_over_has_left(
     assert table.players[1].left
 
 
-async def test_who_has_left_is_not_asked_after_nor_sent_a_hand(
+async def test_a_player_who_left_is_not_checked_or_sent_a_hand(
     setup: HouseSetup, messenger: RecordingMessenger
 ):
     table = await setup.table(ANNE, BART, CALICO)
@@ -78,14 +76,14 @@ async def test_who_has_left_is_not_asked_after_nor_sent_a_hand(
     assert BART not in messenger.asked_after
 
 
-async def test_who_can_be_reached_is_only_away(setup: HouseSetup, messenger: RecordingMessenger):
+async def test_a_reachable_player_is_only_away(setup: HouseSetup, messenger: RecordingMessenger):
     table = await missed(setup, 2)
     await setup.clock.settle()
     assert table.players[1].away
     assert not table.players[1].left
 
 
-async def test_without_a_clock_all_are_asked_after_once_a_day(
+async def test_without_deadlines_all_players_are_checked_once_a_day(
     setup: HouseSetup, messenger: RecordingMessenger
 ):
     table = await setup.table(ANNE, BART, pace="none")
@@ -113,7 +111,7 @@ async def refused(membership: Membership, found: Lobby | Table, user_id: int) ->
     return False
 
 
-async def test_who_was_thrown_out_of_the_server_has_left_with_the_next_press(
+async def test_a_player_kicked_from_the_server_leaves_with_the_next_press(
     setup: HouseSetup, membership: Membership, messenger: RecordingMessenger
 ):
     table = await setup.table(ANNE, BART)
@@ -123,7 +121,7 @@ async def test_who_was_thrown_out_of_the_server_has_left_with_the_next_press(
     assert not await refused(membership, table, ANNE)
 
 
-async def test_who_was_thrown_out_of_the_server_leaves_the_lobby_too(
+async def test_a_player_kicked_from_the_server_leaves_the_lobby_too(
     setup: HouseSetup, membership: Membership, messenger: RecordingMessenger
 ):
     lobby = await setup.house.registry.lobby(await setup.lobby(ANNE, BART))
@@ -132,7 +130,7 @@ async def test_who_was_thrown_out_of_the_server_leaves_the_lobby_too(
     assert [player.user_id for player in lobby.players] == [ANNE]
 
 
-async def test_discord_is_asked_once_in_some_minutes(
+async def test_discord_is_asked_once_every_few_minutes(
     setup: HouseSetup, membership: Membership, messenger: RecordingMessenger
 ):
     table = await setup.table(ANNE, BART, pace="none")
@@ -146,7 +144,7 @@ async def test_discord_is_asked_once_in_some_minutes(
     assert messenger.asked_after == [BART, BART]
 
 
-async def test_who_presses_in_the_server_is_there(
+async def test_a_press_in_the_server_proves_membership(
     setup: HouseSetup, membership: Membership, messenger: RecordingMessenger
 ):
     table = await setup.table(ANNE, BART)
@@ -158,13 +156,13 @@ async def test_who_presses_in_the_server_is_there(
     assert messenger.asked_after == [BART]
 
 
-async def test_a_press_waits_only_so_long_for_discord_to_say(
+async def test_a_press_waits_only_briefly_for_discords_answer(
     setup: HouseSetup,
     membership: Membership,
     messenger: RecordingMessenger,
     monkeypatch: pytest.MonkeyPatch,
 ):
-    """It is taken, and when the answer comes it counts for the next one."""
+    """The press is taken; the answer counts for the next one."""
     monkeypatch.setattr("bot.tables.jobs.membership.PATIENCE_SECONDS", 0.01)
     table = await setup.table(ANNE, BART)
     messenger.gone.add(BART)
@@ -179,7 +177,7 @@ async def test_a_press_waits_only_so_long_for_discord_to_say(
     assert await refused(membership, table, BART)
 
 
-async def test_what_is_over_is_not_left_any_more(
+async def test_nobody_leaves_a_table_that_is_over(
     setup: HouseSetup, membership: Membership, messenger: RecordingMessenger
 ):
     table = await setup.table(ANNE, BART)
@@ -189,8 +187,8 @@ async def test_what_is_over_is_not_left_any_more(
     assert not table.players[1].left
 
 
-def test_who_moves_is_there_whatever_was_chosen_for_them_before() -> None:
-    """What a stand-in chose in secret is opened, at times, by a move of one's own."""
+def test_a_player_who_moves_is_present_despite_earlier_stand_in_choices() -> None:
+    """A player's own move can open a choice that a stand-in made in secret."""
     there = Player(0, 7, "Anne")
     gone = Player(1, 8, "Bart", away=True, missed=2)
     assert with_attendance((there, gone), absent=(0, 1), present=0) == (

@@ -1,4 +1,4 @@
-"""A table whose place is gone: parked, looked after, closed at last, and never raised again."""
+"""A table whose channel is gone is parked, retried, and finally closed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.harness.tables.messenger import RecordingMessenger
 
 
 class Parked:
-    """A table in a house that looks after its place."""
+    """A parked table in a house that looks for its channel."""
 
     def __init__(self, setup: HouseSetup, table: Table) -> None:
         self.setup = setup
@@ -48,13 +48,13 @@ async def test_the_time_of_a_parked_table_stands_still(here: Parked):
     assert here.alarms == {"deadline", "expiry"}
 
 
-async def test_the_host_is_told_once(here: Parked):
+async def test_the_host_is_notified_once(here: Parked):
     await here.places.lost(here.table, "permission")
     await here.places.lost(here.table, "locked")
     assert here.messenger.told_hosts == ["permission"]
 
 
-async def test_a_place_that_may_return_is_looked_for_ever_less_often(here: Parked):
+async def test_a_channel_that_may_return_is_tried_less_and_less_often(here: Parked):
     await here.places.lost(here.table, "locked")
     await here.setup.clock.advance(AGAIN[0] + 1)
     assert here.messenger.visits == [here.table.id]
@@ -65,14 +65,14 @@ async def test_a_place_that_may_return_is_looked_for_ever_less_often(here: Parke
     assert len(here.messenger.visits) == 2
 
 
-async def test_a_deleted_channel_is_not_looked_for(here: Parked):
+async def test_a_deleted_channel_is_not_tried_again(here: Parked):
     await here.places.lost(here.table, "channel")
     here.places.pressed(here.table)
     await here.setup.clock.leap(DAY)
     assert here.messenger.visits == []
 
 
-async def test_presses_look_for_a_place_no_more_often_than_every_ten_seconds(here: Parked):
+async def test_presses_try_the_channel_at_most_every_ten_seconds(here: Parked):
     for _ in range(5):
         here.places.pressed(here.table)
     assert len(here.messenger.visits) == 1
@@ -81,7 +81,7 @@ async def test_presses_look_for_a_place_no_more_often_than_every_ten_seconds(her
     assert len(here.messenger.visits) == 2
 
 
-async def test_after_thirty_days_the_table_is_closed_and_the_host_told(here: Parked):
+async def test_after_thirty_days_the_table_closes_and_the_host_is_notified(here: Parked):
     await here.places.lost(here.table, "channel")
     await here.setup.clock.leap(PARKED_DAYS * DAY)
     assert here.table.standing.phase == "closed"
@@ -90,7 +90,7 @@ async def test_after_thirty_days_the_table_is_closed_and_the_host_told(here: Par
     assert here.alarms == set()
 
 
-async def test_a_table_that_ended_while_it_was_parked_is_not_raised_from_the_dead(here: Parked):
+async def test_a_table_that_ended_while_parked_stays_closed(here: Parked):
     await here.places.lost(here.table, "locked")
     await here.house.close(here.table)
     await here.places.back(here.table)
@@ -100,7 +100,7 @@ async def test_a_table_that_ended_while_it_was_parked_is_not_raised_from_the_dea
     assert here.table.id not in here.house.registry
 
 
-async def test_a_table_that_ended_while_it_was_parked_keeps_no_timer(here: Parked):
+async def test_a_table_that_ended_while_parked_keeps_no_timer(here: Parked):
     await here.places.lost(here.table, "locked")
     assert here.alarms == {"place", "parked"}
     await here.house.close(here.table)
@@ -110,7 +110,7 @@ async def test_a_table_that_ended_while_it_was_parked_keeps_no_timer(here: Parke
     assert await here.setup.store.messages.parked_tables() == []
 
 
-async def test_a_place_that_came_back_but_could_not_be_written_stays_parked(here: Parked):
+async def test_a_table_stays_parked_if_its_return_cannot_be_written(here: Parked):
     await here.places.lost(here.table, "locked")
     before = here.table.progress
     await here.setup.clock.advance(600)

@@ -1,4 +1,4 @@
-"""Computers answer alike on a voyage, whatever the order and the time of what is played."""
+"""On a voyage computers answer the same, whatever the order and time of the moves."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CREW = Names(("Bosun", "Gunner", "Cook"))
 async def sailed(
     store: Database, user_id: int, game: str, dice: int, workers: WorkerPool | None = None
 ) -> Table:
-    """Played by the person's first move each time, at any pace of the computers."""
+    """Plays a voyage in which the person always takes their first move."""
     clock = ManualClock()
     house = House(
         store,
@@ -58,7 +58,7 @@ async def sailed(
 
 
 @pytest.mark.parametrize("game", ["piraten_bridge", "corsairs", "walk_the_plank", "bluff_pirate"])
-async def test_who_does_the_same_meets_the_same_answers(game: str):
+async def test_the_same_moves_meet_the_same_answers(game: str):
     async with Database(":memory:") as store:
         one = await sailed(store, ANNE, game, 1)
         other = await sailed(store, BART, game, 2)
@@ -66,7 +66,7 @@ async def test_who_does_the_same_meets_the_same_answers(game: str):
         assert one.progress.state == other.progress.state
 
 
-async def test_it_is_the_same_wherever_the_answers_are_thought_of(
+async def test_answers_are_the_same_with_and_without_workers(
     monkeypatch: pytest.MonkeyPatch,
 ):
     monkeypatch.setattr(STAND_INS["piraten_bridge"], "slow", True)
@@ -78,7 +78,7 @@ async def test_it_is_the_same_wherever_the_answers_are_thought_of(
         assert one.progress.state == other.progress.state
 
 
-def test_a_voyage_is_not_rated_for_its_cards_may_be_known():
+def test_a_voyage_is_not_rated():
     game = GAMES["corsairs"]
     stored = stored_game(game, Random(1), 4)
     voyage = replace(stored, row=replace(stored.row, voyage=5))

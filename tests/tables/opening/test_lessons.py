@@ -1,4 +1,4 @@
-"""A first voyage, played by the advice it gives: every rule is met, and nothing of it counts."""
+"""A first voyage, played by its own advice: it shows every rule and counts for nothing."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.harness.clock import ManualClock
 from tests.harness.tables.house import ANNE, BART, NO_CAPS
 
 LONG = 400
-"""Looks at the table after which a lesson does not end."""
+"""Number of steps after which a lesson counts as endless."""
 
 
 async def opened(store: Database, clock: ManualClock, dice: int = 1) -> House:
@@ -43,7 +43,7 @@ async def boarded(house: House, game: AnyGame, user_id: int = ANNE) -> Table:
 
 
 async def heeded(house: House, clock: ManualClock, table: Table, most: int = LONG) -> int:
-    """As many pieces of advice are followed; how many there were."""
+    """Follows this many pieces of advice and returns how many there were."""
     followed = 0
     for _ in range(LONG):
         await house.background.finish()
@@ -57,7 +57,7 @@ async def heeded(house: House, clock: ManualClock, table: Table, most: int = LON
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-async def test_who_follows_the_advice_meets_every_rule_that_matters(game: AnyGame):
+async def test_following_the_advice_shows_every_important_rule(game: AnyGame):
     async with Database(":memory:") as store:
         clock = ManualClock()
         house = await opened(store, clock)
@@ -73,7 +73,7 @@ async def test_who_follows_the_advice_meets_every_rule_that_matters(game: AnyGam
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-async def test_it_counts_for_nothing(game: AnyGame):
+async def test_a_lesson_counts_for_nothing(game: AnyGame):
     async with Database(":memory:") as store:
         clock = ManualClock()
         house = await opened(store, clock)
@@ -91,8 +91,8 @@ async def test_it_counts_for_nothing(game: AnyGame):
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-async def test_what_was_told_is_in_the_record(game: AnyGame):
-    """The bot is killed in the middle; another goes on, and tells nothing twice."""
+async def test_explanations_already_given_are_known_from_the_record(game: AnyGame):
+    """After a crash another bot continues and repeats no explanation."""
     async with Database(":memory:") as store:
         clock = ManualClock()
         house = await opened(store, clock)
@@ -115,7 +115,7 @@ async def test_what_was_told_is_in_the_record(game: AnyGame):
 
 
 @pytest.mark.parametrize("game", ["piraten_bridge", "corsairs", "walk_the_plank", "bluff_pirate"])
-async def test_the_deal_is_prepared_and_the_computers_answer_alike(game: str):
+async def test_the_deal_and_the_answers_of_computers_are_fixed(game: str):
     async with Database(":memory:") as store:
         ends: list[object] = []
         for dice in (1, 2):
@@ -128,8 +128,8 @@ async def test_the_deal_is_prepared_and_the_computers_answer_alike(game: str):
         assert ends[0] == ends[1]
 
 
-async def test_it_takes_nobody_s_room():
-    """Whoever learns may host as many tables as before, and the channel is as free."""
+async def test_a_lesson_does_not_count_against_table_limits():
+    """The learner can host as many tables as before, and the channel has as much room."""
     async with Database(":memory:") as store:
         one = OperatorLimits(lobbies=1, hosted=1, seats=1, channel=1, server=1)
         house = House(store, ManualClock(), GAMES, STAND_INS, Random(1), operator_limits=one)
@@ -142,7 +142,7 @@ async def test_it_takes_nobody_s_room():
         await house.stop()
 
 
-async def test_who_has_left_comes_back_to_where_it_was_left():
+async def test_a_learner_continues_where_they_left():
     async with Database(":memory:") as store:
         clock = ManualClock()
         house = await opened(store, clock)
@@ -167,7 +167,7 @@ class Headlong(Computer[Any, Any]):
         return GAMES["walk_the_plank"].parse(BAD)
 
 
-async def test_a_bad_idea_is_doubted():
+async def test_a_bad_move_gets_a_warning():
     async with Database(":memory:") as store:
         house = await opened(store, ManualClock())
         table = await boarded(house, GAMES["walk_the_plank"])
@@ -177,7 +177,7 @@ async def test_a_bad_idea_is_doubted():
         await house.stop()
 
 
-async def test_what_is_advised_is_not_doubted():
+async def test_an_advised_move_gets_no_warning():
     async with Database(":memory:") as store:
         stand_ins = {**STAND_INS, "walk_the_plank": Headlong()}
         house = House(store, ManualClock(), GAMES, stand_ins, Random(1), operator_limits=NO_CAPS)

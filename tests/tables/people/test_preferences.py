@@ -1,4 +1,4 @@
-"""Quiet hours: when they end, and that no deadline by letter falls into them."""
+"""Quiet hours: when they end, and that no deadline at letter pace falls into them."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ def at(hour: float) -> float:
     return 1000 * DAY + hour * HOUR
 
 
-def test_quiet_hours_reach_over_midnight():
+def test_quiet_hours_can_span_midnight():
     assert not is_quiet(NIGHT, at(21.99))
     assert quiet_until(NIGHT, at(22)) == at(32)
     assert quiet_until(NIGHT, at(27)) == at(32)
     assert not is_quiet(NIGHT, at(32))
 
 
-def test_quiet_hours_within_a_day():
+def test_quiet_hours_can_lie_within_a_day():
     siesta = Person(quiet=(13, 15))
     assert quiet_until(siesta, at(14)) == at(15)
     assert quiet_until(siesta, at(15)) == at(15)
     assert quiet_until(siesta, at(2)) == at(2)
 
 
-def test_quiet_hours_go_by_ones_own_clock():
+def test_quiet_hours_follow_the_persons_time_zone():
     in_india = Person(quiet=(22, 8), offset=330)
     assert is_quiet(in_india, at(17))
     assert quiet_until(in_india, at(17)) == at(26.5)
@@ -39,23 +39,23 @@ def test_quiet_hours_go_by_ones_own_clock():
     assert quiet_until(in_alaska, at(8)) == at(17)
 
 
-def test_hours_that_end_as_they_begin_are_none():
+def test_quiet_hours_that_end_when_they_begin_are_off():
     assert not is_quiet(Person(quiet=(5, 5)), at(5))
 
 
-def test_a_moment_that_suits_all_is_found():
+def test_a_time_that_suits_everyone_is_found():
     early, late = Person(quiet=(20, 4)), Person(quiet=(3, 9))
     assert after_quiet(at(21), [early, late]) == at(33)
     assert after_quiet(at(12), [early, late]) == at(12)
     assert after_quiet(at(12), []) == at(12)
 
 
-def test_those_who_share_no_hour_keep_the_deadline():
+def test_without_a_common_hour_the_deadline_stays():
     day, night = Person(quiet=(8, 22)), Person(quiet=(22, 8))
     assert after_quiet(at(12), [day, night]) == at(12)
 
 
-async def test_by_letter_the_first_deadline_spares_the_night():
+async def test_at_letter_pace_the_first_deadline_avoids_quiet_hours():
     async with house_setup(clock=ManualClock(at(23))) as setup:
         await setup.house.people.set_person(ANNE, NIGHT)
         table = await setup.table(ANNE, BART, pace="letter")
@@ -63,7 +63,7 @@ async def test_by_letter_the_first_deadline_spares_the_night():
         assert table.standing.deadline == at(24 + 32)
 
 
-async def test_by_letter_every_deadline_spares_those_awaited(tmp_path: Path):
+async def test_at_letter_pace_every_deadline_avoids_the_awaited_players_quiet_hours(tmp_path: Path):
     clock = ManualClock(at(12))
     async with house_setup(tmp_path / "t.db", clock) as setup:
         await setup.house.people.set_person(ANNE, NIGHT)
@@ -78,7 +78,7 @@ async def test_by_letter_every_deadline_spares_those_awaited(tmp_path: Path):
 
 
 async def bid_and_wait_for(user_id: int, setup: HouseSetup, table_id: str) -> None:
-    """All bid; then whoever leads plays until that person is asked."""
+    """Everyone bids; then the leaders play until this person is asked."""
     table = await setup.house.registry.table(table_id)
     for each in (ANNE, BART):
         await setup.press(table, each, "bid 0")
@@ -89,14 +89,14 @@ async def bid_and_wait_for(user_id: int, setup: HouseSetup, table_id: str) -> No
         await setup.press(table, other, str(next(iter(table.seen(seat).moves))))
 
 
-async def test_other_paces_know_no_night():
+async def test_other_paces_ignore_quiet_hours():
     async with house_setup(clock=ManualClock(at(23))) as setup:
         await setup.house.people.set_person(ANNE, NIGHT)
         table = await setup.table(ANNE, BART, pace="relaxed")
         assert table.standing.deadline == at(23) + 600
 
 
-async def test_a_deadline_put_off_by_downtime_spares_the_night_too(tmp_path: Path):
+async def test_a_deadline_moved_by_downtime_avoids_quiet_hours_too(tmp_path: Path):
     clock = ManualClock(at(20))
     async with house_setup(tmp_path / "t.db", clock) as setup:
         await setup.house.people.set_person(ANNE, NIGHT)

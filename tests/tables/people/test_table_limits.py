@@ -1,4 +1,4 @@
-"""Nobody can hold more tables than others bear, and whoever tries is told what to do."""
+"""Limits on open tables, and refusals that say what to do."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from tests.harness.tables.house import house_setup as a_house
 
 @pytest.fixture
 async def capped(where: str) -> AsyncIterator[HouseSetup]:
-    """As an operator has it who has set nothing, but for the pace of openings."""
+    """A house with the default limits, except for the rate of openings."""
     async with a_house(where, operator_limits=OperatorLimits(openings=1000)) as setup:
         yield setup
 
@@ -74,7 +74,7 @@ async def count(setup: HouseSetup) -> int:
 # ── One person ───────────────────────────────────────────────────────────────────────────────
 
 
-async def test_one_person_gathers_three_tables_and_hears_which_to_start_or_cancel(
+async def test_a_person_has_at_most_three_lobbies_and_the_refusal_lists_them(
     capped: HouseSetup,
 ):
     own = [await opened(capped, ANNE) for _ in range(3)]
@@ -88,7 +88,7 @@ async def test_one_person_gathers_three_tables_and_hears_which_to_start_or_cance
     await opened(capped, ANNE)
 
 
-async def test_one_person_hosts_ten_tables_and_never_a_hundred(capped: HouseSetup):
+async def test_a_person_hosts_at_most_ten_tables(capped: HouseSetup):
     own = [await begun(capped, ANNE, channel_id=1 + at) for at in range(10)]
     for at in range(90):
         reason = await refusal(opened(capped, ANNE, channel_id=100 + at, guild_id=GUILD + at))
@@ -98,14 +98,14 @@ async def test_one_person_hosts_ten_tables_and_never_a_hundred(capped: HouseSetu
     await opened(capped, ANNE)
 
 
-async def test_leaving_a_table_of_one_s_own_makes_no_room_for_another(capped: HouseSetup):
+async def test_leaving_a_hosted_table_makes_no_room_for_another(capped: HouseSetup):
     for at in range(10):
         table_id = await begun(capped, ANNE, channel_id=1 + at)
         await capped.votes.leave(table_id, ANNE)
     assert isinstance(await refusal(opened(capped, ANNE)), TooManyHosted)
 
 
-async def test_one_person_sits_at_so_many_tables_and_no_more():
+async def test_a_person_sits_at_a_limited_number_of_tables():
     async with a_house(operator_limits=OperatorLimits(seats=2, openings=1000)) as setup:
         await opened(setup, ANNE)
         bart = await opened(setup, BART)
@@ -118,7 +118,7 @@ async def test_one_person_sits_at_so_many_tables_and_no_more():
         await setup.house.lobbies.join(calico, ANNE, "Anne")
 
 
-async def test_a_seat_that_was_left_is_refused_to_whoever_sits_at_too_many_tables():
+async def test_a_player_at_too_many_tables_cannot_take_over_a_seat():
     async with a_house(operator_limits=OperatorLimits(seats=1, openings=1000)) as setup:
         table = await setup.table(ANNE, BART)
         await setup.votes.leave(table.id, BART)
@@ -127,7 +127,7 @@ async def test_a_seat_that_was_left_is_refused_to_whoever_sits_at_too_many_table
         reason = await refusal(setup.votes.take(table.id, 1, CALICO, "Calico"))
         assert reason == TooManySeats(1)
         assert table.players == before
-        lobby = await opened(setup, BART)  # for a seat that was left is none
+        lobby = await opened(setup, BART)  # a seat that was left doesn't count
         assert await refusal(setup.votes.back(table.id, BART)) == TooManySeats(1)
         assert await refusal(setup.votes.take(table.id, 1, BART, "Bart")) == TooManySeats(1)
         await setup.house.lobbies.cancel(lobby, BART)
@@ -138,14 +138,14 @@ async def test_a_seat_that_was_left_is_refused_to_whoever_sits_at_too_many_table
 # ── A channel and a server ───────────────────────────────────────────────────────────────────
 
 
-async def test_a_channel_holds_twenty_tables(capped: HouseSetup):
+async def test_a_channel_holds_at_most_twenty_tables(capped: HouseSetup):
     for at in range(20):
         await opened(capped, 1000 + at)
     assert await refusal(opened(capped, ANNE)) == ChannelFull(20)
     await opened(capped, ANNE, channel_id=CHANNEL + 1)
 
 
-async def test_a_table_is_not_moved_to_where_there_is_no_room():
+async def test_a_table_cannot_move_to_a_full_channel():
     async with a_house(operator_limits=OperatorLimits(channel=1)) as setup:
         table_id, there = await opened(setup, ANNE), CHANNEL + 1
         await opened(setup, BART, channel_id=there)
@@ -155,7 +155,7 @@ async def test_a_table_is_not_moved_to_where_there_is_no_room():
         await setup.house.move(found, ANNE, GUILD, CHANNEL)
 
 
-async def test_a_server_holds_so_many_tables_and_another_is_not_concerned():
+async def test_each_server_has_its_own_limit_of_tables():
     async with a_house(operator_limits=OperatorLimits(server=4)) as setup:
         for at in range(4):
             await opened(setup, 1000 + at, channel_id=1 + at)
@@ -163,7 +163,7 @@ async def test_a_server_holds_so_many_tables_and_another_is_not_concerned():
         await opened(setup, ANNE, guild_id=GUILD + 1)
 
 
-async def test_a_server_may_want_less_and_never_more():
+async def test_a_server_can_lower_its_limits_but_not_raise_them():
     async with a_house(operator_limits=OperatorLimits(channel=3, openings=1000)) as setup:
         people = setup.house.people
         await people.set_server(GUILD, Server(tables_per_channel=2, tables_per_person=1))
@@ -177,14 +177,14 @@ async def test_a_server_may_want_less_and_never_more():
         assert await refusal(opened(setup, 1000, channel_id=1)) == ServerFull(3)
 
 
-async def test_what_a_server_wants_of_one_person_is_counted_in_that_server(capped: HouseSetup):
+async def test_a_servers_limit_per_person_counts_only_its_own_tables(capped: HouseSetup):
     await capped.house.people.set_server(GUILD, Server(tables_per_person=1))
     await opened(capped, ANNE, guild_id=GUILD + 1)
     await opened(capped, ANNE)
     assert isinstance(await refusal(opened(capped, ANNE)), TooManyHosted)
 
 
-async def test_a_table_that_is_set_aside_or_over_counts_for_nobody():
+async def test_quarantined_and_finished_tables_do_not_count():
     async with a_house(operator_limits=OperatorLimits(hosted=1, channel=1, openings=1000)) as setup:
         await setup.store.tables.quarantine(await opened(setup, ANNE), "broken")
         own = await opened(setup, ANNE)
@@ -192,11 +192,11 @@ async def test_a_table_that_is_set_aside_or_over_counts_for_nobody():
         await opened(setup, ANNE)
 
 
-# ── All at once, and quickly ─────────────────────────────────────────────────────────────────
+# ── Concurrency and speed ────────────────────────────────────────────────────────────────────
 
 
-async def test_two_presses_at_once_cannot_pass_a_cap(capped: HouseSetup):
-    """They share a transaction, in which each is counted after the one before it."""
+async def test_two_simultaneous_presses_cannot_exceed_a_limit(capped: HouseSetup):
+    """They share a transaction in which each one is counted after the one before."""
     tries = [opened(capped, ANNE) for _ in range(20)]
     outcomes = await asyncio.gather(*tries, return_exceptions=True)
     assert sum(isinstance(each, str) for each in outcomes) == 3
@@ -204,7 +204,7 @@ async def test_two_presses_at_once_cannot_pass_a_cap(capped: HouseSetup):
     assert await count(capped) == 3
 
 
-async def test_whoever_is_refused_spoils_nothing_for_others(capped: HouseSetup):
+async def test_a_refused_opening_does_not_affect_others(capped: HouseSetup):
     for _ in range(3):
         await opened(capped, ANNE)
     outcomes = await asyncio.gather(
@@ -224,7 +224,7 @@ async def test_whoever_is_refused_spoils_nothing_for_others(capped: HouseSetup):
     ],
     ids=lambda cap: cap.kind,
 )
-async def test_a_cap_is_counted_by_an_index(setup: HouseSetup, cap: Limit):
+async def test_limits_are_counted_with_an_index(setup: HouseSetup, cap: Limit):
     plan = await setup.store.connection.rows(
         f"EXPLAIN QUERY PLAN SELECT count(*) {COUNTED}{cap.where}", cap.values
     )
@@ -233,10 +233,10 @@ async def test_a_cap_is_counted_by_an_index(setup: HouseSetup, cap: Limit):
     assert not [step for step in steps if step.startswith("SCAN") and "INDEX" not in step]
 
 
-# ── Not too often ────────────────────────────────────────────────────────────────────────────
+# ── Rate of openings ─────────────────────────────────────────────────────────────────────────
 
 
-async def test_five_tables_are_opened_in_a_minute_and_the_sixth_a_little_later():
+async def test_five_tables_can_be_opened_per_minute():
     async with a_house(operator_limits=OperatorLimits()) as setup:
         began = setup.clock.time
         for _ in range(5):
@@ -249,7 +249,7 @@ async def test_five_tables_are_opened_in_a_minute_and_the_sixth_a_little_later()
         assert isinstance(await refusal(opened(setup, ANNE)), TooSoon)
 
 
-async def test_a_rematch_is_an_opening_like_any_other():
+async def test_a_rematch_counts_as_an_opening():
     async with a_house(operator_limits=OperatorLimits(openings=3)) as setup:
         one, other = [await setup.finished(ANNE, BART) for _ in range(2)]
         await setup.house.rematches.ask(one, ANNE, "Anne")
@@ -258,7 +258,7 @@ async def test_a_rematch_is_an_opening_like_any_other():
         assert (await setup.house.rematches.ask(other, BART, "Bart")).opened, "not Anne's alone"
 
 
-async def test_who_has_been_quiet_for_a_minute_is_forgotten():
+async def test_openings_are_forgotten_after_a_minute():
     async with a_house(operator_limits=OperatorLimits()) as setup:
         openings = setup.house.limits.openings
         for person in range(100):

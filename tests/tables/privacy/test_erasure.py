@@ -1,4 +1,4 @@
-"""Who is erased leaves no trace but moves; who takes their own along gets it and nothing else."""
+"""Erasing a person leaves only moves behind; exporting returns only that person's data."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def path(tmp_path: Path) -> Path:
 
 
 async def seen_everywhere(setup: HouseSetup) -> dict[str, str]:
-    """Somebody who has done all that leaves a trace; the ids of the tables by what they are."""
+    """A person with every kind of trace; returns the ids of their tables by kind."""
     await setup.house.people.set_person(ELEONORE, Person(reminders="dm", listed=False))
     over = await setup.finished(ELEONORE, BART)
     await setup.house.rating_job.enter_all()
@@ -94,7 +94,7 @@ async def seen_everywhere(setup: HouseSetup) -> dict[str, str]:
 # ── Erasing ──────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_of_who_is_erased_neither_name_nor_id_stands_anywhere(where: str):
+async def test_an_erased_persons_name_and_id_are_nowhere_in_the_database(where: str):
     async with house_setup(where) as setup:
         await seen_everywhere(setup)
         before = {(table, column) for table, column, _ in await traces(where)}
@@ -121,7 +121,7 @@ async def test_of_who_is_erased_neither_name_nor_id_stands_anywhere(where: str):
         assert await traces(where) == []
 
 
-async def test_in_the_file_of_sqlite_nothing_is_left_of_what_was_deleted(path: Path):
+async def test_deleted_data_is_overwritten_in_the_sqlite_file(path: Path):
     async with house_setup(path) as setup:
         await seen_everywhere(setup)
         files = [path, path.with_name(f"{path.name}-wal")]
@@ -130,7 +130,7 @@ async def test_in_the_file_of_sqlite_nothing_is_left_of_what_was_deleted(path: P
         assert not any(NAME.encode() in each.read_bytes() for each in files if each.exists())
 
 
-async def test_moves_stay_as_those_of_a_pirate_and_the_others_play_on(where: str):
+async def test_an_erased_players_moves_stay_under_a_pirates_name(where: str):
     async with house_setup(where) as setup:
         ids = await seen_everywhere(setup)
         moves = {
@@ -157,7 +157,7 @@ async def test_moves_stay_as_those_of_a_pirate_and_the_others_play_on(where: str
         assert again.progress.state == running.progress.state
 
 
-async def test_who_sat_in_a_seat_before_is_a_pirate_where_it_is_told(setup: HouseSetup):
+async def test_an_erased_earlier_player_appears_as_a_pirate(setup: HouseSetup):
     ids = await seen_everywhere(setup)
     table = await setup.house.registry.table(ids["passed on"])
     assert SeatPassed(0, NAME) in table.progress.recent
@@ -183,7 +183,7 @@ async def test_a_seat_is_left_before_its_player_is_erased(setup: HouseSetup):
     assert [each.name for each in shown.players] == [PIRATE, "Bart"]
 
 
-async def test_a_table_that_was_theirs_alone_rests_without_a_host(setup: HouseSetup):
+async def test_a_table_with_only_the_erased_person_rests_without_a_host(setup: HouseSetup):
     ids = await seen_everywhere(setup)
     await setup.house.erasure.erase(ELEONORE)
     alone = await setup.house.registry.table(ids["alone"])
@@ -194,7 +194,7 @@ async def test_a_table_that_was_theirs_alone_rests_without_a_host(setup: HouseSe
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-async def test_who_has_seen_a_hand_sees_no_other_of_that_game_by_being_erased(
+async def test_an_erased_player_cannot_take_another_seat_in_the_same_game(
     setup: HouseSetup, seat: int
 ):
     table = await setup.table(BART, ELEONORE, CALICO)
@@ -210,7 +210,7 @@ async def test_who_has_seen_a_hand_sees_no_other_of_that_game_by_being_erased(
     assert (table.standing.removed, stored.standing.removed) == ("[]", "[]"), "nobody sits down"
 
 
-async def test_whom_a_host_has_taken_out_does_not_come_back_by_being_erased(path: Path):
+async def test_a_removed_player_cannot_rejoin_after_being_erased(path: Path):
     async with house_setup(path) as setup:
         lobby_id = await setup.lobby(BART, ELEONORE)
         await setup.house.lobbies.remove(lobby_id, BART, ELEONORE)
@@ -222,7 +222,7 @@ async def test_whom_a_host_has_taken_out_does_not_come_back_by_being_erased(path
         await setup.house.lobbies.join(lobby_id, CALICO, "Calico")
 
 
-async def test_nobody_waits_in_a_rematch_for_who_is_erased(setup: HouseSetup):
+async def test_a_rematch_does_not_invite_an_erased_player(setup: HouseSetup):
     table = await setup.finished(ELEONORE, BART)
     lobby = (await setup.house.rematches.ask(table, BART, "Bart")).lobby
     assert lobby.invited == [ELEONORE]
@@ -233,7 +233,7 @@ async def test_nobody_waits_in_a_rematch_for_who_is_erased(setup: HouseSetup):
     assert len(lobby.players) == 1, "no computer sits there in their place"
 
 
-async def test_a_show_that_plays_when_somebody_is_erased_tells_no_name(setup: HouseSetup):
+async def test_a_running_reveal_does_not_name_an_erased_player(setup: HouseSetup):
     table = await setup.finished(ELEONORE, BART)
     setup.house.registry.loaded.add(table)
     await setup.house.erasure.erase(ELEONORE)
@@ -241,7 +241,7 @@ async def test_a_show_that_plays_when_somebody_is_erased_tells_no_name(setup: Ho
     assert table.id not in setup.house.registry
 
 
-async def test_erasing_twice_is_fine_and_who_comes_back_is_new(where: str):
+async def test_erasing_twice_is_harmless_and_a_returning_person_is_new(where: str):
     async with house_setup(where) as setup:
         ids = await seen_everywhere(setup)
         await setup.house.erasure.erase(ELEONORE)
@@ -258,7 +258,7 @@ async def test_erasing_twice_is_fine_and_who_comes_back_is_new(where: str):
 
 
 @pytest.mark.parametrize("refused", range(1, 5))
-async def test_whichever_write_is_refused_memory_and_file_agree_and_it_can_be_done_again(
+async def test_after_any_refused_write_an_erasure_can_be_repeated(
     refused: int,
 ):
     faults = FaultyConnection()
@@ -279,7 +279,7 @@ async def test_whichever_write_is_refused_memory_and_file_agree_and_it_can_be_do
         await setup.clock.close()
 
 
-async def test_a_hand_that_was_under_way_is_not_noted_after_all(path: Path):
+async def test_a_hand_sent_during_an_erasure_is_not_stored(path: Path):
     async with house_setup(path) as setup:
         table = await setup.table(ELEONORE, BART)
         await setup.house.erasure.erase(ELEONORE)
@@ -287,7 +287,7 @@ async def test_a_hand_that_was_under_way_is_not_noted_after_all(path: Path):
         assert await traces(path) == []
 
 
-async def test_the_proof_of_a_game_holds_after_somebody_was_erased(
+async def test_the_proof_of_a_game_still_holds_after_an_erasure(
     setup: HouseSetup, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):
     table = await setup.finished(ELEONORE, BART)
@@ -302,7 +302,7 @@ async def test_the_proof_of_a_game_holds_after_somebody_was_erased(
     assert "played again by the rules" in capsys.readouterr().out
 
 
-async def test_no_log_tells_who_somebody_is(path: Path, caplog: pytest.LogCaptureFixture):
+async def test_logs_do_not_identify_an_erased_person(path: Path, caplog: pytest.LogCaptureFixture):
     caplog.set_level("DEBUG", "bot")
     async with house_setup(path) as setup:
         await seen_everywhere(setup)
@@ -313,10 +313,10 @@ async def test_no_log_tells_who_somebody_is(path: Path, caplog: pytest.LogCaptur
     assert NAME not in caplog.text
 
 
-# ── Finished tables are told anew ────────────────────────────────────────────────────────────
+# ── Updating finished tables ─────────────────────────────────────────────────────────────────
 
 
-async def test_finished_tables_are_told_anew_one_after_another_and_after_a_kill(where: str):
+async def test_finished_tables_are_updated_one_by_one_even_after_a_crash(where: str):
     async with house_setup(where) as setup:
         ids = await seen_everywhere(setup)
         messenger = RecordingMessenger()
@@ -333,7 +333,7 @@ async def test_finished_tables_are_told_anew_one_after_another_and_after_a_kill(
         assert await after.store.personal_data.next_redaction("") is None
 
 
-async def test_what_discord_does_not_take_now_is_told_later(setup: HouseSetup):
+async def test_an_update_that_discord_refuses_is_sent_later(setup: HouseSetup):
     ids = await seen_everywhere(setup)
     messenger = RecordingMessenger()
     messenger.deaf = {ids["over"]}
@@ -348,7 +348,7 @@ async def test_what_discord_does_not_take_now_is_told_later(setup: HouseSetup):
     assert len(messenger.redaction) == 3
 
 
-# ── Taking it along ──────────────────────────────────────────────────────────────────────────
+# ── Data export ──────────────────────────────────────────────────────────────────────────────
 
 
 async def exported(setup: HouseSetup, user_id: int) -> PersonalDataExport:
@@ -356,7 +356,7 @@ async def exported(setup: HouseSetup, user_id: int) -> PersonalDataExport:
     return msgspec.json.decode(msgspec.json.encode(found), type=PersonalDataExport)
 
 
-async def test_one_takes_along_settings_tables_results_and_own_moves(setup: HouseSetup):
+async def test_an_export_has_settings_tables_results_and_own_moves(setup: HouseSetup):
     ids = await seen_everywhere(setup)
     await setup.house.message_log.note_drawn(
         {}, {}, [ids["over"]], {ids["over"]: standings_text((2, 1), ("10", "30"))}
@@ -375,14 +375,14 @@ async def test_one_takes_along_settings_tables_results_and_own_moves(setup: Hous
     assert [each.move for each in over.moves] == [m.move for m in stored.moves if m.seat == 0]
 
 
-async def test_of_tables_that_are_played_no_move_is_told(setup: HouseSetup):
+async def test_an_export_has_no_moves_of_running_games(setup: HouseSetup):
     ids = await seen_everywhere(setup)
     tables = {each.table: each for each in (await exported(setup, ELEONORE)).tables}
     for name in ("running", "passed on", "gathering", "broken"):
         assert (tables[ids[name]].moves, tables[ids[name]].place) == ((), None), name
 
 
-async def test_in_a_seat_that_was_passed_on_only_ones_own_moves_are_told(setup: HouseSetup):
+async def test_an_export_has_only_own_moves_in_a_seat_that_changed_hands(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.press(table, ANNE, "bid 1")
     await setup.votes.leave(table.id, ANNE)
@@ -396,7 +396,7 @@ async def test_in_a_seat_that_was_passed_on_only_ones_own_moves_are_told(setup: 
     assert (annes.name, annes.left, dutchs.name) == ("Anne", True, "Dutch")
 
 
-async def test_nothing_of_others_is_in_what_one_takes_along(setup: HouseSetup):
+async def test_an_export_contains_nothing_about_others(setup: HouseSetup):
     await seen_everywhere(setup)
     text = msgspec.json.encode(await exported(setup, ELEONORE)).decode()
     for other in ("Bart", "Dutch", f'"{BART}"', '"house_seed"', '"seed"'):
@@ -418,7 +418,7 @@ async def admin_erase(path: Path, *given: str) -> subprocess.CompletedProcess[st
     )
 
 
-async def test_the_operator_erases_somebody_while_the_bot_runs(path: Path):
+async def test_an_operator_can_erase_a_person_while_the_bot_runs(path: Path):
     async with house_setup(path) as setup:
         ids = await seen_everywhere(setup)
         asked = await admin_erase(path, str(ELEONORE), "--no-wait")
@@ -430,7 +430,7 @@ async def test_the_operator_erases_somebody_while_the_bot_runs(path: Path):
         assert await traces(path) == []
 
 
-async def test_the_operator_erases_somebody_while_the_bot_does_not_run(path: Path):
+async def test_an_operator_can_erase_a_person_while_the_bot_is_stopped(path: Path):
     async with house_setup(path) as setup:
         ids = await seen_everywhere(setup)
     done = await admin_erase(path, str(ELEONORE))
@@ -445,7 +445,7 @@ async def test_the_operator_erases_somebody_while_the_bot_does_not_run(path: Pat
         assert [each.user_id for each in lobby.players] == [BART]
 
 
-async def test_who_is_to_be_erased_is_named_by_an_id(path: Path):
+async def test_the_person_to_erase_is_given_as_an_id(path: Path):
     async with house_setup(path):
         pass
     assert (await admin_erase(path, "Anne")).returncode == 2

@@ -1,4 +1,4 @@
-"""Finished games are kept for so many days, and swept a few at a time."""
+"""Finished games are kept for a number of days and deleted in small batches."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def ids_of(store: Database) -> set[str]:
 
 
 async def swept(setup: HouseSetup) -> set[str]:
-    """The tables that are left after the daily sweep."""
+    """The tables left after the daily deletion."""
     await setup.clock.leap(DAY + 1)
     await setup.clock.advance(5)
     return await ids_of(setup.store)
@@ -40,7 +40,7 @@ async def closed_table(setup: HouseSetup) -> str:
     return table.id
 
 
-async def test_a_finished_game_goes_so_many_days_after_its_last_move(where: str):
+async def test_a_finished_game_is_deleted_a_number_of_days_after_its_last_move(where: str):
     async with house_setup(where, keep_days=10) as setup:
         early = await closed_table(setup)
         late = await setup.table(ANNE, BART, pace="none")
@@ -58,7 +58,7 @@ async def test_a_finished_game_goes_so_many_days_after_its_last_move(where: str)
 
 
 async def telling_of(table_id: str, where: str) -> set[str]:
-    """In what of the database that table is named."""
+    """The database tables that mention this game."""
     found = await kept(where)
     return {name for name, rows in found.items() if any(table_id in str(row) for row in rows)}
 
@@ -70,10 +70,10 @@ async def with_bart(setup: HouseSetup, lobby_id: str) -> str:
 
 ANNALS = {"results", "finishes"}
 RECKONED = {"books", "careers"}
-"""What follows from them, once it was reckoned."""
+"""Tables computed from finished games."""
 
 
-async def test_with_a_game_goes_all_that_was_kept_of_it_but_how_it_ended(where: str):
+async def test_deleting_a_game_deletes_everything_but_its_result(where: str):
     async with house_setup(where, keep_days=10) as setup:
         table = await setup.finished(ANNE, BART)
         messages = setup.house.message_log
@@ -90,7 +90,7 @@ async def test_with_a_game_goes_all_that_was_kept_of_it_but_how_it_ended(where: 
     assert ANNALS <= await telling_of(table.id, where) <= ANNALS | RECKONED
 
 
-async def test_no_table_is_called_as_one_whose_result_is_kept(setup: HouseSetup):
+async def test_the_id_of_a_kept_result_is_never_reused(setup: HouseSetup):
     table = await setup.finished(ANNE, BART)
     await setup.store.personal_data.delete_old_tables(setup.clock.now() + DAY, BATCH)
     assert await setup.store.tables.load(table.id) is None
@@ -98,7 +98,7 @@ async def test_no_table_is_called_as_one_whose_result_is_kept(setup: HouseSetup)
         await setup.store.tables.insert(table.row, Standing("lobby", ANNE), [])
 
 
-async def test_many_go_in_small_batches(setup: HouseSetup):
+async def test_many_games_are_deleted_in_small_batches(setup: HouseSetup):
     for _ in range(BATCH + 3):
         await closed_table(setup)
     now = setup.clock.now()
@@ -107,7 +107,7 @@ async def test_many_go_in_small_batches(setup: HouseSetup):
     assert await setup.store.personal_data.delete_old_tables(now + 1, BATCH) == 0
 
 
-async def test_the_next_batch_follows_soon_and_the_next_sweep_a_day_later(path: Path):
+async def test_the_next_batch_follows_soon_and_the_next_deletion_a_day_later(path: Path):
     async with house_setup(path) as before:
         for _ in range(BATCH + 3):
             await closed_table(before)
@@ -123,14 +123,14 @@ async def test_the_next_batch_follows_soon_and_the_next_sweep_a_day_later(path: 
         assert when - setup.clock.now() > DAY - 10
 
 
-async def test_for_ever_is_for_ever(path: Path):
+async def test_games_can_be_kept_without_limit(path: Path):
     async with house_setup(path, keep_days=0) as setup:
         kept = await closed_table(setup)
         await setup.clock.leap(5000 * DAY)
         assert kept in await swept(setup)
 
 
-async def test_what_is_old_is_found_by_an_index(setup: HouseSetup):
+async def test_old_games_are_found_with_an_index(setup: HouseSetup):
     explained = f"EXPLAIN QUERY PLAN {OLD_TABLES}"
     plan = await setup.store.connection.rows(explained, (0.0, 1))
     steps = [row[3] for row in plan]

@@ -1,4 +1,4 @@
-"""Time that nobody had costs nobody a turn: the bot was deaf, stopped or asleep."""
+"""Downtime costs nobody a turn: the bot was disconnected, stopped or suspended."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ async def stored_deadline(setup: HouseSetup, table_id: str) -> float:
     return found.standing.deadline
 
 
-# ── Deaf ─────────────────────────────────────────────────────────────────────────────────────
+# ── Disconnected ─────────────────────────────────────────────────────────────────────────────
 
 
-async def test_while_discord_cannot_reach_us_no_deadline_passes(setup: HouseSetup):
+async def test_no_deadline_passes_while_disconnected_from_discord(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.clock.advance(60)
     setup.house.downtime.begin()
@@ -53,7 +53,7 @@ async def test_while_discord_cannot_reach_us_no_deadline_passes(setup: HouseSetu
     assert [player.missed for player in table.players] == [1, 1]
 
 
-async def test_a_bell_and_a_computer_wait_too(setup: HouseSetup):
+async def test_bells_and_computers_wait_too(setup: HouseSetup):
     table = await setup.table(ANNE, BART, game="sandglass")
     rings_at = table.standing.rings_at
     assert rings_at is not None
@@ -67,7 +67,7 @@ async def test_a_bell_and_a_computer_wait_too(setup: HouseSetup):
     assert other.progress.number == 1
 
 
-async def test_a_short_break_is_written_to_no_table(setup: HouseSetup):
+async def test_a_short_break_changes_no_table(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     version = table.standing.version
     setup.house.downtime.begin()
@@ -78,7 +78,7 @@ async def test_a_short_break_is_written_to_no_table(setup: HouseSetup):
     assert [player.missed for player in table.players] == [1, 1]
 
 
-async def test_lobbies_and_those_who_sleep_are_given_their_time_back_too(setup: HouseSetup):
+async def test_lobbies_and_sleeping_tables_get_their_time_back_too(setup: HouseSetup):
     table_id = (await setup.table(ANNE, BART, pace="letter")).id
     await setup.house.message_log.note_drawn({}, {}, [table_id])
     await setup.clock.advance(IDLE_SECONDS + 2 * ROUND_SECONDS)
@@ -100,7 +100,7 @@ async def test_lobbies_and_those_who_sleep_are_given_their_time_back_too(setup: 
     assert lobby.standing.phase == "closed"
 
 
-async def test_a_pause_and_a_lost_place_give_back_their_own_time_only(setup: HouseSetup):
+async def test_paused_and_parked_tables_get_their_time_back_only_once(setup: HouseSetup):
     paused, parked = await setup.table(ANNE, BART), await setup.table(ANNE, BART)
     for each in (ANNE, BART):
         await setup.votes.vote(paused.id, each, "pause")
@@ -114,7 +114,7 @@ async def test_a_pause_and_a_lost_place_give_back_their_own_time_only(setup: Hou
     assert left(setup, paused) == left(setup, parked) == 90
 
 
-async def test_who_is_killed_while_deaf_gives_that_time_back_at_the_next_start(tmp_path: Path):
+async def test_a_bot_killed_while_disconnected_gives_the_time_back_at_startup(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as before:
         table = await before.table(ANNE, BART)
@@ -127,10 +127,10 @@ async def test_who_is_killed_while_deaf_gives_that_time_back_at_the_next_start(t
         assert left(after, again) == pytest.approx(30, abs=0.001)
 
 
-# ── Stopped, asleep, and a clock that jumps ──────────────────────────────────────────────────
+# ── Stopped, suspended, and clock jumps ──────────────────────────────────────────────────────
 
 
-async def test_a_process_that_was_stopped_costs_nobody_a_turn(setup: HouseSetup):
+async def test_a_stopped_process_costs_nobody_a_turn(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.clock.advance(60)
     await setup.clock.oversleep(1000)
@@ -151,8 +151,8 @@ async def test_a_clock_that_jumps_moves_no_deadline(monkeypatch: pytest.MonkeyPa
     assert clock.now() >= before
 
 
-async def test_a_machine_that_slept_gives_back_what_it_slept(setup: HouseSetup):
-    """Its process does not notice; the time of day is ahead when it wakes."""
+async def test_a_suspended_machine_gives_its_time_back(setup: HouseSetup):
+    """The process does not notice; only the time of day has moved on."""
     table = await setup.table(ANNE, BART)
     drift = [0.0]
 
@@ -174,13 +174,13 @@ async def test_a_machine_that_slept_gives_back_what_it_slept(setup: HouseSetup):
 
 
 class UnreadableSchedule(Schedule):
-    """It accepts writes, and then cannot say which tables are due."""
+    """A store that accepts writes but fails to list the tables that are due."""
 
     async def due_tables(self, now: float, most: int) -> list[str]:
         raise StoreFailed("disk I/O error")
 
 
-async def test_starts_that_fail_one_after_another_give_the_downtime_back_once(tmp_path: Path):
+async def test_repeated_failed_starts_give_the_downtime_back_once(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as before:
         table = await before.table(ANNE, BART)

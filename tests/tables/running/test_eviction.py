@@ -1,4 +1,4 @@
-"""Tables sleep in the store until somebody looks or something is due, and nobody notices."""
+"""Idle tables are evicted to the store until they are needed, and nobody notices."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def path(tmp_path: Path) -> Path:
 
 
 async def asleep(setup: HouseSetup, *guests: int, pace: str = "letter") -> str:
-    """The id of a table that was let go; nobody holds it in hand."""
+    """The id of an evicted table to which no reference is left."""
     table = await setup.table(*guests, pace=pace)
     setup.house.changed(table)
     table_id = table.id
@@ -58,10 +58,10 @@ async def wakes_at(setup: HouseSetup, table_id: str) -> float | None:
     return rows[0][0]
 
 
-# ── Letting go ───────────────────────────────────────────────────────────────────────────────
+# ── Evicting ─────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_table_at_which_nothing_happens_is_let_go(setup: HouseSetup):
+async def test_an_idle_table_is_evicted(setup: HouseSetup):
     table = await setup.table(ANNE, BART, pace="letter")
     await setup.clock.advance(IDLE_SECONDS - 1)
     assert table.id in setup.house.registry
@@ -72,7 +72,7 @@ async def test_a_table_at_which_nothing_happens_is_let_go(setup: HouseSetup):
     assert await wakes_at(setup, table.id) == table.standing.deadline
 
 
-async def test_who_has_a_table_in_hand_has_the_one_that_others_find(setup: HouseSetup):
+async def test_a_table_still_referenced_is_the_one_that_others_find(setup: HouseSetup):
     table = await setup.table(ANNE, BART, pace="letter")
     await setup.clock.advance(LONG)
     assert table.id not in setup.house.registry
@@ -106,7 +106,7 @@ async def test_a_sleeping_lobby_is_closed_after_its_hour(setup: HouseSetup):
     assert setup.display.lobbies == [(lobby_id, "closed")]
 
 
-async def test_where_there_is_no_room_the_longest_untouched_go_first(
+async def test_if_memory_is_short_the_longest_idle_tables_are_evicted_first(
     setup: HouseSetup, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(waking, "ROOM", 2)
@@ -118,7 +118,7 @@ async def test_where_there_is_no_room_the_longest_untouched_go_first(
     assert {each.id for each in setup.house.registry} == {each.id for each in tables[:2]}
 
 
-async def test_nobody_is_let_go_before_somebody_was_mentioned(setup: HouseSetup):
+async def test_no_table_is_evicted_before_its_reminder_was_sent(setup: HouseSetup):
     messenger = RecordingMessenger()
     setup.house.watch(Reminders(setup.house, messenger, nudge_seconds=2 * IDLE_SECONDS))
     table = await setup.table(ANNE, BART, game="sandglass", pace="letter")
@@ -129,7 +129,7 @@ async def test_nobody_is_let_go_before_somebody_was_mentioned(setup: HouseSetup)
     assert table.id in setup.house.registry
 
 
-async def test_half_time_wakes_a_table_and_reminds_once(setup: HouseSetup):
+async def test_a_table_wakes_at_half_time_and_reminds_once(setup: HouseSetup):
     messenger = RecordingMessenger()
     setup.house.watch(Reminders(setup.house, messenger, nudge_seconds=10))
     await setup.house.people.set_person(ANNE, Person(reminders="dm"))
@@ -143,7 +143,7 @@ async def test_half_time_wakes_a_table_and_reminds_once(setup: HouseSetup):
     assert sorted(messenger.reminded) == [0, 1]
 
 
-async def test_without_a_clock_all_are_asked_after_although_the_table_sleeps(setup: HouseSetup):
+async def test_without_deadlines_players_are_checked_while_the_table_sleeps(setup: HouseSetup):
     messenger = RecordingMessenger()
     setup.house.watch(
         Attendance(setup.house, Membership(setup.house, messenger), messenger.send_hand)
@@ -157,7 +157,7 @@ async def test_without_a_clock_all_are_asked_after_although_the_table_sleeps(set
     assert table.players[1].left
 
 
-async def test_what_cannot_be_written_is_not_let_go(setup: HouseSetup):
+async def test_a_table_that_cannot_be_written_is_not_evicted(setup: HouseSetup):
     table = await setup.table(ANNE, BART, pace="letter")
     connection = connection_of(setup.store)
     await connection.execute("PRAGMA query_only = ON")
@@ -171,7 +171,7 @@ async def test_what_cannot_be_written_is_not_let_go(setup: HouseSetup):
 # ── Starting ─────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_start_visits_nobody_and_costs_nobody_time(path: Path):
+async def test_a_startup_wakes_no_sleeping_table_and_costs_no_time(path: Path):
     async with house_setup(path) as before:
         table = await before.table(ANNE, BART)
         await before.house.message_log.note_drawn({}, {}, [table.id])
@@ -187,14 +187,14 @@ async def test_a_start_visits_nobody_and_costs_nobody_time(path: Path):
         assert again.seen(None).view.phase == "playing"
 
 
-async def test_a_start_reads_and_writes_as_much_for_many_tables_as_for_one(path: Path):
+async def test_a_startup_costs_the_same_for_one_table_and_for_many(path: Path):
     async def statements() -> int:
         async with house_setup(path) as setup:
             done: list[str] = []
             connection = connection_of(setup.store)
             await connection.set_trace_callback(done.append)
             await HouseSetup(setup.store, setup.clock).house.recover()
-            # A statement with a trigger is told once more for each row.
+            # SQLite reports a statement with a trigger once more per row.
             return len(list(groupby(done)))
 
     async with house_setup(path) as before:
@@ -209,7 +209,7 @@ async def test_a_start_reads_and_writes_as_much_for_many_tables_as_for_one(path:
     assert await statements() == few
 
 
-async def test_after_a_kill_only_what_was_awake_wakes(path: Path):
+async def test_after_a_crash_only_tables_that_were_awake_wake(path: Path):
     async with house_setup(path) as before:
         sleeping = await asleep(before, ANNE, BART)
         active = await before.table(ANNE, 0)
@@ -221,7 +221,7 @@ async def test_after_a_kill_only_what_was_awake_wakes(path: Path):
         assert sleeping not in {each.id for each in after.display.shown}
 
 
-async def test_only_what_may_not_be_shown_is_shown_at_a_start(path: Path):
+async def test_a_startup_redraws_only_tables_that_may_be_stale(path: Path):
     async with house_setup(path) as before:
         shown, unshown = [await before.table(ANNE, BART) for _ in range(2)]
         ended = await before.finished(ANNE, BART)
@@ -244,7 +244,9 @@ def shown(setup: HouseSetup) -> list[str]:
     return [each.id for each in setup.display.shown]
 
 
-async def test_what_is_stale_is_shown_a_few_at_a_time(path: Path, monkeypatch: pytest.MonkeyPatch):
+async def test_stale_tables_are_redrawn_a_few_at_a_time(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+):
     monkeypatch.setattr(waking, "STALE_BATCH", 2)
     ids, now = await killed(path, 5)
     async with house_setup(path, ManualClock(now)) as after:
@@ -260,7 +262,7 @@ async def test_what_is_stale_is_shown_a_few_at_a_time(path: Path, monkeypatch: p
         assert shown(after) == ids
 
 
-async def test_what_cannot_be_shown_keeps_nobody_waiting(
+async def test_a_table_that_cannot_be_redrawn_does_not_delay_the_others(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(waking, "STALE_BATCH", 2)
@@ -273,7 +275,7 @@ async def test_what_cannot_be_shown_keeps_nobody_waiting(
         assert shown(after) == ids
 
 
-async def test_a_second_connection_shows_nothing_once_more(path: Path):
+async def test_a_reconnect_redraws_nothing_twice(path: Path):
     async with house_setup(path) as setup:
         await setup.table(ANNE, BART)
         before = shown(setup)
@@ -282,7 +284,7 @@ async def test_a_second_connection_shows_nothing_once_more(path: Path):
         assert shown(setup) == before
 
 
-async def test_a_table_opened_while_the_stale_are_shown_is_not_shown_by_them_too(
+async def test_a_table_opened_during_the_redrawing_is_not_drawn_twice(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(waking, "STALE_BATCH", 1)
@@ -297,7 +299,7 @@ async def test_a_table_opened_while_the_stale_are_shown_is_not_shown_by_them_too
         assert not opened & {each for each, _ in after.display.lobbies}
 
 
-async def test_those_who_were_awake_are_woken_by_and_by(
+async def test_tables_that_were_awake_are_woken_gradually(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(waking, "BATCH", 2)
@@ -310,7 +312,7 @@ async def test_those_who_were_awake_are_woken_by_and_by(
         assert {each.id for each in after.house.registry} == set(ids)
 
 
-async def test_a_long_standstill_is_told_when_the_table_wakes(path: Path):
+async def test_a_long_downtime_is_shown_when_the_table_wakes(path: Path):
     async with house_setup(path) as before:
         table_id = await asleep(before, ANNE, BART)
         await before.house.leave()
@@ -321,7 +323,7 @@ async def test_a_long_standstill_is_told_when_the_table_wakes(path: Path):
         assert TableWasDown(3600) not in table.seen(None).recent
 
 
-async def test_a_deadline_that_downtime_moved_into_quiet_hours_is_spared(path: Path):
+async def test_a_deadline_moved_into_quiet_hours_is_moved_again(path: Path):
     noon = 20_000 * DAY + 12 * HOUR
     async with house_setup(path, ManualClock(noon)) as before:
         await before.house.people.set_person(ANNE, Person(quiet=(22, 8)))
@@ -336,7 +338,7 @@ async def test_a_deadline_that_downtime_moved_into_quiet_hours_is_spared(path: P
         assert table.progress.number == 2
 
 
-async def test_choices_of_people_are_known_when_their_table_wakes(path: Path):
+async def test_settings_of_people_are_known_when_their_table_wakes(path: Path):
     async with house_setup(path) as before:
         await before.house.people.set_person(ANNE, Person(language="nl"))
         table_id = await asleep(before, ANNE, BART)
@@ -346,11 +348,11 @@ async def test_choices_of_people_are_known_when_their_table_wakes(path: Path):
         assert after.house.people.cached(ANNE).language == "nl"
 
 
-# ── Nobody there, and nowhere to stand ───────────────────────────────────────────────────────
+# ── Deserted and parked tables ───────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize("away", [60.0, 2 * DAY])
-async def test_the_day_without_people_goes_on_while_table_and_bot_sleep(path: Path, away: float):
+async def test_the_day_without_people_runs_on_while_table_and_bot_sleep(path: Path, away: float):
     async with house_setup(path) as before:
         table = await before.table(ANNE, BART, pace="letter")
         for each in (ANNE, BART):
@@ -368,7 +370,7 @@ async def test_the_day_without_people_goes_on_while_table_and_bot_sleep(path: Pa
         assert kept.standing.phase == "closed"
 
 
-async def test_a_parked_table_sleeps_and_is_looked_for_ever_less_often(setup: HouseSetup):
+async def test_a_parked_table_sleeps_and_is_tried_less_and_less_often(setup: HouseSetup):
     messenger = RecordingMessenger()
     places = ChannelRecovery(setup.house, messenger, messenger.revisit)
     setup.house.watch(places)
@@ -385,7 +387,7 @@ async def test_a_parked_table_sleeps_and_is_looked_for_ever_less_often(setup: Ho
     assert visited == [min(AGAIN[0] * 2**tries, AGAIN[1]) for tries in range(8)]
 
 
-async def test_a_sleeping_parked_table_is_closed_at_last(path: Path):
+async def test_a_sleeping_parked_table_is_closed_in_the_end(path: Path):
     async with house_setup(path) as before:
         unheard = RecordingMessenger()
         places = ChannelRecovery(before.house, unheard, unheard.revisit)
@@ -407,7 +409,7 @@ async def test_a_sleeping_parked_table_is_closed_at_last(path: Path):
         assert list(after.house.lost_channels) == []
 
 
-# ── Minds that need no time ──────────────────────────────────────────────────────────────────
+# ── Instant computers ────────────────────────────────────────────────────────────────────────
 
 
 class Hasty(Computer[Any, Any]):
@@ -415,7 +417,7 @@ class Hasty(Computer[Any, Any]):
         return next(iter(moves))
 
 
-async def test_minds_that_need_no_time_do_not_run_away():
+async def test_computers_without_a_pause_do_not_pile_up_alarms():
     stand_ins = {"piraten_bridge": Hasty()}
     async with house_setup(stand_ins=stand_ins) as setup:
         setup.house.alarms.computer_pause = 0.0

@@ -1,4 +1,4 @@
-"""No table lives for ever: where nobody plays on, the house closes it, and says so before."""
+"""Every table expires: if nobody plays on, the house closes it after a warning."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ async def expires_at(setup: HouseSetup, table_id: str) -> float:
     return found.standing.expires_at
 
 
-# ── Every way in which a table can stand without a clock ─────────────────────────────────────
+# ── Tables without a deadline ────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize(
@@ -72,16 +72,16 @@ async def test_a_table_without_a_clock_expires(setup: HouseSetup, guests: tuple[
     assert await phase(setup, table.id) == "closed"
 
 
-async def test_no_open_table_is_without_a_moment_at_which_the_house_looks(setup: HouseSetup):
+async def test_every_open_table_has_a_time_at_which_the_house_checks_it(setup: HouseSetup):
     for pace in ("lively", "relaxed", "letter", "none"):
         for table in (await setup.table(ANNE, BART, pace=pace), await paused(setup, pace)):
             assert setup.clock.when(("expiry", table.id)) is not None
 
 
-# ── Whoever does something keeps it open ─────────────────────────────────────────────────────
+# ── Activity keeps a table open ──────────────────────────────────────────────────────────────
 
 
-async def test_whoever_plays_keeps_a_table_open(setup: HouseSetup):
+async def test_playing_keeps_a_table_open(setup: HouseSetup):
     table = await setup.table(ANNE, BART, pace="none")
     for _ in range(3):
         await setup.clock.leap(FORGOTTEN_SECONDS - HOUR)
@@ -98,7 +98,7 @@ async def test_whoever_plays_keeps_a_table_open(setup: HouseSetup):
     assert not table.over
 
 
-async def test_a_sealed_choice_that_nobody_sees_moves_nothing(setup: HouseSetup):
+async def test_a_sealed_choice_does_not_change_the_visible_expiry(setup: HouseSetup):
     table = await setup.table(ANNE, BART, pace="none")
     before = table.standing.expires_at
     await setup.clock.advance(HOUR)
@@ -110,7 +110,7 @@ async def test_a_sealed_choice_that_nobody_sees_moves_nothing(setup: HouseSetup)
     assert table.standing.expires_at == setup.clock.time + FORGOTTEN_SECONDS
 
 
-async def test_who_resumes_after_long_has_a_table_that_lasts(setup: HouseSetup):
+async def test_resuming_after_a_long_pause_extends_the_expiry(setup: HouseSetup):
     table = await paused(setup, "none")
     await setup.clock.leap(FORGOTTEN_SECONDS - 60)
     for each in (ANNE, BART):
@@ -119,7 +119,7 @@ async def test_who_resumes_after_long_has_a_table_that_lasts(setup: HouseSetup):
     assert await phase(setup, table.id) == "playing"
 
 
-async def test_who_comes_back_to_a_resting_table_has_more_than_a_day(setup: HouseSetup):
+async def test_returning_to_a_resting_table_gives_more_than_a_day(setup: HouseSetup):
     table = await setup.table(ANNE, 0)
     await setup.votes.leave(table.id, ANNE)
     assert table.standing.expires_at == setup.clock.time + ABANDONED_SECONDS
@@ -128,10 +128,10 @@ async def test_who_comes_back_to_a_resting_table_has_more_than_a_day(setup: Hous
     assert await expires_at(setup, table.id) == setup.clock.time + FORGOTTEN_SECONDS
 
 
-# ── It is told ───────────────────────────────────────────────────────────────────────────────
+# ── Warnings ─────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_the_end_is_told_two_days_before(setup: HouseSetup):
+async def test_the_expiry_is_announced_two_days_before(setup: HouseSetup):
     table = await setup.table(ANNE, BART, pace="none")
     when = table.standing.expires_at
     assert table.seen(None).expires_at is None
@@ -145,7 +145,7 @@ async def test_the_end_is_told_two_days_before(setup: HouseSetup):
     assert table.seen(None).expires_at is None
 
 
-async def test_a_paused_or_resting_table_says_from_the_beginning_when_it_closes(
+async def test_a_paused_or_resting_table_always_shows_when_it_closes(
     setup: HouseSetup,
 ):
     table = await paused(setup)
@@ -170,10 +170,10 @@ async def test_a_closed_table_still_knows_why_after_a_restart(path: Path):
             assert (await after.house.proof(table)).seed, "the deal is opened"
 
 
-# ── Restarts and standstills ─────────────────────────────────────────────────────────────────
+# ── Restarts and downtime ────────────────────────────────────────────────────────────────────
 
 
-async def test_a_table_that_sleeps_expires_while_nobody_wakes_it(path: Path):
+async def test_a_sleeping_table_expires(path: Path):
     clock = ManualClock()
     async with house_setup(path, clock) as before:
         table = await paused(before)
@@ -198,7 +198,7 @@ async def stand_still(house: House, clock: ManualClock, seconds: float) -> None:
 
 
 @pytest.mark.parametrize("asleep", [False, True])
-async def test_a_standstill_moves_the_end_of_a_pause_once(setup: HouseSetup, asleep: bool):
+async def test_downtime_moves_the_end_of_a_pause_once(setup: HouseSetup, asleep: bool):
     table = await paused(setup)
     table_id, deadline = table.id, table.standing.deadline
     before = await expires_at(setup, table_id)
@@ -216,7 +216,7 @@ async def test_a_standstill_moves_the_end_of_a_pause_once(setup: HouseSetup, asl
 
 
 @pytest.mark.parametrize("is_paused", [False, True])
-async def test_downtime_moves_the_end_once_however_often_the_bot_is_started(
+async def test_downtime_moves_the_expiry_once_however_often_the_bot_starts(
     path: Path, is_paused: bool
 ):
     clock = ManualClock()
@@ -233,7 +233,7 @@ async def test_downtime_moves_the_end_once_however_often_the_bot_is_started(
             await after.house.leave()
 
 
-async def test_weeks_without_the_bot_close_nothing(path: Path):
+async def test_weeks_of_downtime_close_no_table(path: Path):
     clock = ManualClock()
     async with house_setup(path, clock) as before:
         table = await paused(before)
@@ -244,7 +244,7 @@ async def test_weeks_without_the_bot_close_nothing(path: Path):
         assert await phase(after, table.id) == "playing"
 
 
-async def test_a_table_whose_place_is_back_does_not_close_at_once(setup: HouseSetup):
+async def test_a_table_whose_channel_returns_does_not_close_at_once(setup: HouseSetup):
     table = await paused(setup)
     messenger = RecordingMessenger()
     places = ChannelRecovery(setup.house, messenger, messenger.revisit)
@@ -257,7 +257,7 @@ async def test_a_table_whose_place_is_back_does_not_close_at_once(setup: HouseSe
     assert await expires_at(setup, table.id) == setup.clock.time + FORGOTTEN_SECONDS
 
 
-async def test_an_end_that_cannot_be_written_is_tried_again(setup: HouseSetup):
+async def test_an_expiry_that_cannot_be_written_is_tried_again(setup: HouseSetup):
     table = await paused(setup)
     await setup.clock.leap(FORGOTTEN_SECONDS - 30)
     table = await setup.house.registry.table(table.id)

@@ -1,4 +1,4 @@
-"""All tables together: computer players, bells, coming back after a fall."""
+"""The house: computer players, bells and recovery after a crash."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def loaded(store: Database, table_id: str) -> Any:
 # ── Computer players ─────────────────────────────────────────────────────────────────────────
 
 
-async def test_at_a_table_with_people_a_mind_waits_its_pause(setup: HouseSetup):
+async def test_a_computer_pauses_at_a_table_with_people(setup: HouseSetup):
     table = await setup.table(ANNE, 0)
     await setup.clock.advance(PAUSE - 0.1)
     assert table.progress.number == 0
@@ -44,7 +44,7 @@ async def test_at_a_table_with_people_a_mind_waits_its_pause(setup: HouseSetup):
     assert [row.made_by for row in moves] == ["computer"]
 
 
-async def test_a_mind_is_handed_views_only(setup: HouseSetup):
+async def test_a_computer_receives_only_views(setup: HouseSetup):
     await setup.table(ANNE, 0, 0)
     await setup.clock.advance(10)
     assert setup.computer.handed
@@ -53,7 +53,7 @@ async def test_a_mind_is_handed_views_only(setup: HouseSetup):
 
 
 async def test_computer_players_have_no_deadline_of_their_own(setup: HouseSetup):
-    """The clock on the table is for people: a mind that is awaited is not stood in for."""
+    """Deadlines are for people: no stand-in replaces an awaited computer."""
     table = await setup.table(ANNE, 0)
     await setup.press(table, ANNE, "bid 1")
     setup.clock.clear(("mind", table.id, 1))
@@ -73,7 +73,7 @@ class Cheat(Computer[Any, Any]):
 
 
 @pytest.mark.parametrize("computer", [Broken(), Cheat()])
-async def test_a_mind_that_fails_freezes_no_table(
+async def test_a_failing_computer_does_not_freeze_its_table(
     computer: Computer[Any, Any], caplog: pytest.LogCaptureFixture
 ):
     async with house_setup(stand_ins={"piraten_bridge": computer}) as setup:
@@ -84,7 +84,7 @@ async def test_a_mind_that_fails_freezes_no_table(
     assert f"table {table.id}, move 1" in caplog.text
 
 
-async def test_a_mind_whose_move_cannot_be_written_tries_again(
+async def test_a_computer_tries_again_if_its_move_cannot_be_written(
     setup: HouseSetup, caplog: pytest.LogCaptureFixture
 ):
     table = await setup.table(ANNE, 0, 0)
@@ -98,7 +98,7 @@ async def test_a_mind_whose_move_cannot_be_written_tries_again(
     assert f"table {table.id}, move 0: move not stored, retrying: NotStored()" in caplog.text
 
 
-async def test_a_time_out_that_cannot_be_written_comes_again(setup: HouseSetup):
+async def test_a_timeout_that_cannot_be_written_is_tried_again(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     connection = connection_of(setup.store)
     await connection.execute("PRAGMA query_only = ON")
@@ -109,7 +109,7 @@ async def test_a_time_out_that_cannot_be_written_comes_again(setup: HouseSetup):
     assert table.seen(None).view.phase == "playing"
 
 
-async def test_minds_of_many_tables_share_commits(setup: HouseSetup):
+async def test_computers_of_many_tables_share_commits(setup: HouseSetup):
     tables = [await setup.table(ANNE, 0, pace="none") for _ in range(20)]
     commits: list[str] = []
     connection = connection_of(setup.store)
@@ -124,7 +124,7 @@ async def test_minds_of_many_tables_share_commits(setup: HouseSetup):
 # ── Bells ────────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_no_press_puts_off_a_bell_that_is_hurried(setup: HouseSetup):
+async def test_presses_do_not_delay_a_bell(setup: HouseSetup):
     setup.house.alarms.bell_pace = 0.2
     table = await setup.table(ANNE, BART, game="sandglass", pace="none")
     for _ in range(29):
@@ -135,7 +135,7 @@ async def test_no_press_puts_off_a_bell_that_is_hurried(setup: HouseSetup):
     assert Turned(1) in setup.display.told
 
 
-async def test_a_bell_rings_once_by_a_recorded_move_of_the_house(setup: HouseSetup):
+async def test_a_bell_rings_once_as_a_recorded_move_of_the_house(setup: HouseSetup):
     table = await setup.table(ANNE, BART, game="sandglass", pace="none")
     rings_at = table.standing.rings_at
     assert rings_at is not None
@@ -160,14 +160,14 @@ async def test_a_bell_rings_once_by_a_recorded_move_of_the_house(setup: HouseSet
     assert table.standing.rings_at is None
 
 
-async def test_nobody_rings_the_bell_by_hand(setup: HouseSetup):
+async def test_players_cannot_ring_the_bell(setup: HouseSetup):
     table = await setup.table(ANNE, game="sandglass", pace="none")
     with pytest.raises(Exception, match="GameOver"):
         await setup.house.submit(table.id, ANNE, "g0", "turn")
     assert table.progress.number == 0
 
 
-async def test_a_bell_survives_a_fall_and_is_postponed_by_the_downtime(tmp_path: Path):
+async def test_a_bell_survives_a_crash_and_is_postponed_by_the_downtime(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as before:
         table = await before.table(ANNE, game="sandglass", pace="none")
@@ -185,7 +185,7 @@ async def test_a_bell_survives_a_fall_and_is_postponed_by_the_downtime(tmp_path:
         assert after.display.told == [Turned(1), Turned(2)]
 
 
-async def test_standing_still_is_a_choice_where_a_bell_goes_on(setup: HouseSetup):
+async def test_a_game_with_a_bell_ends_even_if_nobody_moves(setup: HouseSetup):
     table = await setup.table(ANNE, 0, game="sandglass", pace="none")
     await setup.clock.advance(40)
     assert table.over
@@ -194,7 +194,7 @@ async def test_standing_still_is_a_choice_where_a_bell_goes_on(setup: HouseSetup
     assert state.grabs == (0, 0)
 
 
-# ── Coming back ──────────────────────────────────────────────────────────────────────────────
+# ── Recovery ─────────────────────────────────────────────────────────────────────────────────
 
 
 def remembered(table: Table) -> object:
@@ -203,8 +203,8 @@ def remembered(table: Table) -> object:
 
 @settings(max_examples=8)
 @given(seed=st.integers(0, 10**9), seats=st.integers(2, 4))
-async def test_the_house_that_comes_back_is_the_one_that_was_killed(seed: int, seats: int):
-    """In every phase of a random game, with people, computers and stand-ins at the table."""
+async def test_a_restarted_house_equals_the_one_that_was_killed(seed: int, seats: int):
+    """Holds in every phase of a random game with people, computers and stand-ins."""
     random = Random(seed)
     async with house_setup() as before:
         guests = [ANNE, *random.choices([0, BART, CALICO], k=seats - 1)]
@@ -243,13 +243,13 @@ async def test_the_house_that_comes_back_is_the_one_that_was_killed(seed: int, s
                 await after.clock.close()
 
 
-async def test_downtime_costs_no_one_time(tmp_path: Path):
+async def test_downtime_costs_nobody_time(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as before:
         table = await before.table(ANNE, BART)
         await before.clock.advance(60)
         await before.press(table, ANNE, "bid 1")
-    # Killed: no farewell was written, the last sign of life is from the clock's beat.
+    # Killed: nothing was written at the end; the last sign of life is the clock's heartbeat.
     clock = ManualClock(before.clock.time + 3600)
     async with house_setup(path, clock) as after:
         again = await after.house.registry.table(table.id)
@@ -261,7 +261,7 @@ async def test_downtime_costs_no_one_time(tmp_path: Path):
         assert again.seen(None).view.phase == "playing"
 
 
-async def test_after_a_fall_only_who_has_not_bid_is_asked(tmp_path: Path):
+async def test_after_a_crash_only_players_who_have_not_bid_are_asked(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as before:
         table = await before.table(ANNE, BART, CALICO)
@@ -275,8 +275,8 @@ async def test_after_a_fall_only_who_has_not_bid_is_asked(tmp_path: Path):
         assert again.seen(None).view.bids == (1, 1, 0)
 
 
-async def test_a_start_that_failed_is_no_sign_of_life(tmp_path: Path):
-    """A bot that could not log in in the middle of an outage must not shorten it."""
+async def test_a_failed_start_is_no_sign_of_life(tmp_path: Path):
+    """A failed login during an outage must not shorten the downtime."""
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as before:
         table = await before.table(ANNE, BART)
@@ -291,7 +291,7 @@ async def test_a_start_that_failed_is_no_sign_of_life(tmp_path: Path):
         assert again.standing.deadline == clock.time + 30
 
 
-async def test_minds_go_on_thinking_after_a_fall(tmp_path: Path):
+async def test_computers_continue_after_a_crash(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as before:
         table = await before.table(ANNE, 0, 0)
@@ -302,7 +302,7 @@ async def test_minds_go_on_thinking_after_a_fall(tmp_path: Path):
         assert again.seen(None).view.sealed == (False, True, True)
 
 
-async def test_what_is_over_leaves_the_memory_and_is_found_in_the_store(setup: HouseSetup):
+async def test_a_finished_table_leaves_memory_and_is_found_in_the_store(setup: HouseSetup):
     table = await setup.finished(ANNE, BART)
     again = await setup.house.registry.table(table.id)
     assert again is not table
@@ -311,7 +311,7 @@ async def test_what_is_over_leaves_the_memory_and_is_found_in_the_store(setup: H
     assert not list(setup.house.registry)
 
 
-async def test_many_readers_of_one_table_get_the_same_one(tmp_path: Path):
+async def test_concurrent_readers_get_the_same_table(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as before:
         table = await before.table(ANNE, BART)
@@ -322,10 +322,10 @@ async def test_many_readers_of_one_table_get_the_same_one(tmp_path: Path):
         await fresh.clock.close()
 
 
-# ── What people like ─────────────────────────────────────────────────────────────────────────
+# ── Preferences ──────────────────────────────────────────────────────────────────────────────
 
 
-async def test_what_a_person_chose_is_kept(tmp_path: Path):
+async def test_a_persons_settings_are_kept(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as before:
         await before.house.people.set_person(ANNE, Person(language="nl", reminders="none"))
@@ -340,7 +340,7 @@ async def test_what_a_person_chose_is_kept(tmp_path: Path):
         assert await after.house.people.server(2) == Server()
 
 
-async def test_a_language_that_cannot_be_noted_stops_no_press(
+async def test_a_language_that_cannot_be_stored_stops_no_press(
     setup: HouseSetup, caplog: pytest.LogCaptureFixture
 ):
     await setup.house.people.person(ANNE)
@@ -351,7 +351,7 @@ async def test_a_language_that_cannot_be_noted_stops_no_press(
     assert "could not store the settings of a person" in caplog.text
 
 
-async def test_where_a_table_stands_is_known_after_a_fall(tmp_path: Path):
+async def test_the_place_of_a_table_is_known_after_a_crash(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as before:
         table = await before.table(ANNE, BART)

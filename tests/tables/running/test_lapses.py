@@ -1,4 +1,4 @@
-"""Leases that lapse: what is taken back, by whom, and what is left to others."""
+"""Expired leases: which shards a process takes back and which it leaves to others."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ SHARDS = 2
 
 
 class Deck:
-    """A crew that notes what it does; it can be held up, and fail."""
+    """Shard callbacks that record their calls and can be delayed or fail."""
 
     def __init__(self) -> None:
         self.done: list[str] = []
         self.free = asyncio.Event()
         self.free.set()
         self.failing: set[str] = set()
-        """What fails, once."""
+        """Calls that fail once."""
 
     async def launch(self, shard: int) -> None:
         self._try(f"launch {shard}")
@@ -55,7 +55,7 @@ class Deck:
 
 
 class Afloat:
-    """A fleet of one process, whose clock is set by hand; the database's runs."""
+    """One process of a cluster with a manual clock; the database has a real one."""
 
     def __init__(self, name: str, store: Database) -> None:
         self.store = store
@@ -98,7 +98,7 @@ async def other(address: str, one: Afloat) -> AsyncIterator[Afloat]:
         await other.fleet.leave()
 
 
-async def test_a_shard_whose_lease_lapses_while_it_is_being_taken_over_is_taken_back(one: Afloat):
+async def test_a_shard_whose_lease_expires_during_takeover_is_taken_back(one: Afloat):
     one.deck.free.clear()
     await one.beat()
     await until(lambda: 0 in one.share.shards)
@@ -113,7 +113,7 @@ async def test_a_shard_whose_lease_lapses_while_it_is_being_taken_over_is_taken_
     assert one.share.owns(0 << 22)
 
 
-async def test_a_socket_that_could_not_be_opened_is_opened_later(
+async def test_a_connection_that_could_not_be_opened_is_opened_later(
     one: Afloat, caplog: pytest.LogCaptureFixture
 ):
     one.deck.failing = {"launch 0"}
@@ -124,7 +124,7 @@ async def test_a_socket_that_could_not_be_opened_is_opened_later(
     await until(lambda: one.share.shards == {0, 1})
 
 
-async def test_once_the_store_answers_again_each_takes_back_what_it_held(
+async def test_when_the_store_returns_each_process_takes_its_shards_back(
     server: Server, address: str, one: Afloat, other: Afloat
 ):
     await hold_one_each(one, other)
@@ -140,7 +140,7 @@ async def test_once_the_store_answers_again_each_takes_back_what_it_held(
     assert other.deck.done == ["lose 1", "take over 1"]
 
 
-async def test_who_does_not_come_back_with_the_store_is_not_waited_for(
+async def test_shards_of_a_process_that_does_not_return_are_taken_over(
     server: Server, address: str, one: Afloat, other: Afloat
 ):
     await hold_one_each(one, other)
@@ -171,7 +171,7 @@ async def lose_the_store(each: Afloat) -> None:
     assert not each.share.shards
 
 
-async def test_a_surprise_ends_no_lease(
+async def test_an_unexpected_error_ends_no_lease(
     one: Afloat, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr("bot.tables.cluster.cluster.BEAT_SECONDS", 0.01)

@@ -1,4 +1,4 @@
-"""What people decide beside the game: leaving, taking seats, pausing, ending."""
+"""Votes and seats: leaving, taking over, pausing and ending a game."""
 
 from __future__ import annotations
 
@@ -50,10 +50,10 @@ async def paused(setup: HouseSetup, *guests: int) -> Table:
     return table
 
 
-# ── Motions ──────────────────────────────────────────────────────────────────────────────────
+# ── Votes ────────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_more_than_half_of_the_people_pause_a_game(setup: HouseSetup):
+async def test_more_than_half_of_the_people_can_pause_a_game(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO, 0)
     assert await setup.votes.vote(table.id, ANNE, "pause") == Vote("pause", 1, 2, False)
     assert not table.paused
@@ -75,27 +75,27 @@ async def test_a_second_press_takes_the_vote_back(setup: HouseSetup):
     assert not table.paused
 
 
-async def test_somebody_away_has_no_say_in_the_majority(setup: HouseSetup):
+async def test_absent_players_do_not_count_for_the_majority(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO)
     await setup.votes.leave(table.id, CALICO)
     await setup.votes.leave(table.id, BART)
     assert (await setup.votes.vote(table.id, ANNE, "pause")).passed
 
 
-async def test_onlookers_and_those_who_left_do_not_vote(setup: HouseSetup):
+async def test_onlookers_and_players_who_left_cannot_vote(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.votes.leave(table.id, BART)
     assert await reason(setup.votes.vote(table.id, DUTCH, "pause")) == NotSeated()
     assert await reason(setup.votes.vote(table.id, BART, "pause")) == NotSeated()
 
 
-async def test_nothing_is_played_in_a_pause(setup: HouseSetup):
+async def test_nothing_can_be_played_during_a_pause(setup: HouseSetup):
     table = await paused(setup, ANNE, BART)
     assert await reason(setup.house.submit(table.id, ANNE, "b1", "bid 1")) == Paused()
     assert await reason(setup.votes.vote(table.id, ANNE, "pause")) == Paused()
 
 
-async def test_a_pause_costs_no_one_time(setup: HouseSetup):
+async def test_a_pause_costs_nobody_time(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.clock.advance(30)
     for each in (ANNE, BART):
@@ -115,7 +115,7 @@ async def test_only_a_pause_can_be_resumed(setup: HouseSetup):
     assert await reason(setup.votes.vote(table.id, ANNE, "resume")) == NotPaused()
 
 
-async def test_a_pause_outlives_a_restart_and_its_time_counts_once(tmp_path: Path):
+async def test_a_pause_survives_a_restart_and_its_time_counts_once(tmp_path: Path):
     clock = ManualClock()
     async with house_setup(tmp_path / "t.db", clock) as before:
         table = await paused(before, ANNE, BART)
@@ -131,7 +131,7 @@ async def test_a_pause_outlives_a_restart_and_its_time_counts_once(tmp_path: Pat
         assert again.standing.deadline == deadline + clock.now() - start
 
 
-async def test_votes_outlive_a_restart(tmp_path: Path):
+async def test_votes_survive_a_restart(tmp_path: Path):
     async with house_setup(tmp_path / "t.db") as before:
         table = await before.table(ANNE, BART)
         await before.votes.vote(table.id, ANNE, "pause")
@@ -139,7 +139,7 @@ async def test_votes_outlive_a_restart(tmp_path: Path):
         assert (await after.votes.vote(table.id, BART, "pause")).passed
 
 
-async def test_a_game_that_is_ended_keeps_its_score_and_plays_no_more(setup: HouseSetup):
+async def test_a_game_ended_by_vote_keeps_its_score_and_takes_no_moves(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     for each in (ANNE, BART):
         await setup.votes.vote(table.id, each, "end")
@@ -168,7 +168,7 @@ async def test_a_seat_that_was_left_can_be_taken_over_with_its_hand(setup: House
     assert await reason(setup.votes.back(table.id, BART)) == NotSeated()
 
 
-async def test_a_seat_is_only_free_when_it_was_left(setup: HouseSetup):
+async def test_only_a_seat_that_was_left_can_be_taken(setup: HouseSetup):
     table = await setup.table(ANNE, BART, 0)
     for seat in (0, 1, 2, 7):
         taking = setup.votes.take(table.id, seat, DUTCH, "Dutch")
@@ -184,7 +184,7 @@ async def test_two_missed_deadlines_do_not_give_the_seat_away(setup: HouseSetup)
     assert await reason(setup.votes.take(table.id, 1, DUTCH, "Dutch")) == SeatTaken()
 
 
-async def test_the_hosts_powers_pass_on(setup: HouseSetup):
+async def test_the_next_player_becomes_host_when_the_host_leaves(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.votes.leave(table.id, ANNE)
     assert table.standing.host == BART
@@ -206,7 +206,7 @@ async def test_a_table_without_people_rests_and_is_closed_after_a_day(setup: Hou
 
 
 @pytest.mark.parametrize("still", [False, True], ids=["playing", "paused"])
-async def test_restarts_do_not_lengthen_the_day_without_people(tmp_path: Path, still: bool):
+async def test_restarts_do_not_extend_the_day_without_people(tmp_path: Path, still: bool):
     clock = ManualClock()
     async with house_setup(tmp_path / "t.db", clock) as before:
         table = await (paused if still else HouseSetup.table)(before, ANNE, BART)
@@ -222,7 +222,7 @@ async def test_restarts_do_not_lengthen_the_day_without_people(tmp_path: Path, s
         assert again.over
 
 
-async def test_a_day_without_people_begins_anew_when_somebody_was_there(tmp_path: Path):
+async def test_the_day_without_people_starts_again_after_somebody_returned(tmp_path: Path):
     clock = ManualClock()
     async with house_setup(tmp_path / "t.db", clock) as before:
         table = await before.table(ANNE, 0)
@@ -236,7 +236,7 @@ async def test_a_day_without_people_begins_anew_when_somebody_was_there(tmp_path
         assert not (await after.house.registry.table(table.id)).over
 
 
-async def test_whoever_comes_back_to_a_resting_table_has_their_full_time(setup: HouseSetup):
+async def test_a_player_who_returns_to_a_resting_table_has_the_full_time(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     for each in (ANNE, BART):
         await setup.votes.leave(table.id, each)
@@ -248,7 +248,7 @@ async def test_whoever_comes_back_to_a_resting_table_has_their_full_time(setup: 
     assert table.progress.players[0].missed == 0
 
 
-async def test_alone_with_computers_nobody_is_hurried(setup: HouseSetup):
+async def test_a_person_alone_with_computers_has_no_deadline(setup: HouseSetup):
     table = await setup.table(ANNE, 0)
     assert table.standing.deadline is None
     await setup.clock.advance(5000)
@@ -256,7 +256,7 @@ async def test_alone_with_computers_nobody_is_hurried(setup: HouseSetup):
     assert not table.players[0].missed
 
 
-async def test_whoever_is_left_alone_with_stand_ins_is_not_hurried_either(setup: HouseSetup):
+async def test_a_person_left_alone_with_stand_ins_has_no_deadline(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.votes.leave(table.id, BART)
     assert table.standing.deadline is None
@@ -264,7 +264,7 @@ async def test_whoever_is_left_alone_with_stand_ins_is_not_hurried_either(setup:
     assert table.standing.deadline == setup.clock.now() + 90
 
 
-async def test_whoever_reads_is_there(setup: HouseSetup):
+async def test_reading_the_table_counts_as_presence(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.press(table, BART, "bid 1")
     await setup.clock.advance(91)
@@ -276,7 +276,7 @@ async def test_whoever_reads_is_there(setup: HouseSetup):
     assert kept.players[0].missed == 0
 
 
-async def test_agreeing_twice_is_agreeing_once(setup: HouseSetup):
+async def test_agreeing_twice_counts_once(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO)
     await setup.votes.agree(table.id, ANNE, "pause")
     await setup.votes.agree(table.id, ANNE, "pause")
@@ -285,8 +285,8 @@ async def test_agreeing_twice_is_agreeing_once(setup: HouseSetup):
     assert table.paused
 
 
-async def test_who_has_held_a_seat_takes_no_other(setup: HouseSetup):
-    """One person would see two hands of a game."""
+async def test_a_player_who_has_held_a_seat_cannot_take_another(setup: HouseSetup):
+    """Otherwise one person would see two hands of a game."""
     table = await setup.table(ANNE, BART, CALICO)
     await setup.votes.leave(table.id, BART)
     await setup.votes.leave(table.id, ANNE)
@@ -297,7 +297,7 @@ async def test_who_has_held_a_seat_takes_no_other(setup: HouseSetup):
     assert await reason(setup.votes.take(table.id, 0, DUTCH, "Dutch")) == HeldAnother()
 
 
-async def test_who_has_held_a_seat_is_known_after_a_restart(tmp_path: Path):
+async def test_earlier_seats_of_a_player_are_known_after_a_restart(tmp_path: Path):
     async with house_setup(tmp_path / "t.db") as before:
         table = await before.table(ANNE, BART, CALICO)
         await before.votes.leave(table.id, BART)
@@ -307,7 +307,7 @@ async def test_who_has_held_a_seat_is_known_after_a_restart(tmp_path: Path):
         assert await reason(after.votes.take(table.id, 0, BART, "Bart")) == HeldAnother()
 
 
-async def test_the_seat_one_held_may_be_taken_again(setup: HouseSetup):
+async def test_a_player_can_take_their_own_seat_again(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.votes.leave(table.id, BART)
     await setup.votes.take(table.id, 1, BART, "Bart")
@@ -325,7 +325,7 @@ async def test_the_seat_one_held_may_be_taken_again(setup: HouseSetup):
 # ── Freeing a seat ───────────────────────────────────────────────────────────────────────────
 
 
-async def test_more_than_half_of_the_people_free_a_seat(setup: HouseSetup):
+async def test_more_than_half_of_the_people_can_free_a_seat(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO)
     hand = table.seen(2).view.hand
     assert not (await setup.votes.vote(table.id, ANNE, "free2")).passed
@@ -336,8 +336,8 @@ async def test_more_than_half_of_the_people_free_a_seat(setup: HouseSetup):
     assert table.seen(table.seat_of(DUTCH)).view.hand == hand
 
 
-async def test_one_of_two_cannot_free_the_others_seat(setup: HouseSetup):
-    """Nobody throws out who is about to win; of somebody absent it is another matter."""
+async def test_one_of_two_players_cannot_free_the_others_seat(setup: HouseSetup):
+    """A player must not remove a winning opponent, but can remove an absent one."""
     table = await setup.table(ANNE, BART)
     assert not (await setup.votes.vote(table.id, ANNE, "free1")).passed
     assert await reason(setup.votes.vote(table.id, BART, "free1")) == Settled()
@@ -360,7 +360,7 @@ async def test_a_freed_seat_is_played_by_the_stand_in(setup: HouseSetup):
 
 
 @pytest.mark.parametrize("restarted", [False, True])
-async def test_whose_seat_was_freed_does_not_come_back(tmp_path: Path, restarted: bool):
+async def test_a_player_whose_seat_was_freed_cannot_come_back(tmp_path: Path, restarted: bool):
     async with house_setup(tmp_path / "t.db") as before:
         table = await before.table(ANNE, BART, CALICO)
         await before.votes.free(table.id, 1)
@@ -372,7 +372,7 @@ async def test_whose_seat_was_freed_does_not_come_back(tmp_path: Path, restarted
 
 
 async def refuses_removed(setup: HouseSetup, table: Table) -> None:
-    """Bart, whose seat was freed, tries every way in."""
+    """Bart, whose seat was freed, is refused every way in."""
     council, house = setup.votes, setup.house
     assert await reason(council.back(table.id, BART)) == Removed()
     assert await reason(council.take(table.id, 1, BART, "Bart")) == Removed()
@@ -386,7 +386,7 @@ async def refuses_removed(setup: HouseSetup, table: Table) -> None:
     assert await reason(council.take(table.id, 1, BART, "Bart")) == Removed()
 
 
-async def test_only_a_seat_that_somebody_has_can_be_freed(setup: HouseSetup):
+async def test_only_an_occupied_seat_can_be_freed(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO, 0)
     for motion in ("free0", "free3", "free7"):
         assert await reason(setup.votes.vote(table.id, ANNE, motion)) == Settled()
@@ -394,7 +394,7 @@ async def test_only_a_seat_that_somebody_has_can_be_freed(setup: HouseSetup):
     assert await reason(setup.votes.free(table.id, 1)) == Settled()
 
 
-async def test_a_motion_to_free_a_seat_goes_with_who_sat_there(setup: HouseSetup):
+async def test_a_vote_to_free_a_seat_ends_when_its_player_leaves(setup: HouseSetup):
     table = await setup.table(ANNE, BART, CALICO)
     await setup.votes.vote(table.id, ANNE, "free1")
     await setup.votes.leave(table.id, BART)
@@ -403,17 +403,17 @@ async def test_a_motion_to_free_a_seat_goes_with_who_sat_there(setup: HouseSetup
     assert not (await setup.votes.vote(table.id, CALICO, "free1")).passed
 
 
-# ── Who played how much ──────────────────────────────────────────────────────────────────────
+# ── Moves per player ─────────────────────────────────────────────────────────────────────────
 
 
-async def test_the_result_says_who_played_how_much(setup: HouseSetup):
+async def test_the_result_counts_the_moves_of_each_player(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.press(table, ANNE, "bid 1")
     await setup.clock.advance(91)
     assert table.seen(None).tally[:2] == ((1, 0), (1, 1))
 
 
-async def test_a_resume_that_could_not_be_written_postpones_nothing(tmp_path: Path):
+async def test_a_resume_that_cannot_be_written_postpones_nothing(tmp_path: Path):
     path, clock = tmp_path / "t.sqlite3", ManualClock()
     async with house_setup(path, clock) as setup:
         table = await paused(setup, ANNE, BART)

@@ -1,4 +1,4 @@
-"""Minds that take their time think in other processes, and whatever befalls these is no harm."""
+"""Slow computers think in worker processes, and the bot survives every failure of a worker."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from tests.harness.waiting import until
 
 GAME = GAMES["piraten_bridge"]
 MANY = 1_000_000_000
-"""So many worlds nobody imagines in time."""
+"""More worlds than can be sampled in time."""
 
 
 def trick() -> Any:
-    """In the fifth round the first card is to be laid."""
+    """A state in the fifth round before the first card."""
     state: Any = GAME.setup("ab" * 32, 4, GAME.options())
     while state.round < 5 or not isinstance(state, Playing):
         seat = GAME.waiting_on(state)[0]
@@ -64,18 +64,18 @@ def is_alive(pid: int) -> bool:
 
 
 async def thinking(workers: WorkerPool) -> int:
-    """The process that thinks now."""
+    """The process that is thinking now."""
     await until(lambda: any(worker.thinks for worker in workers.all), seconds=20)
     return next(worker.process.pid for worker in workers.all if worker.thinks)
 
 
-async def test_no_process_is_started_before_somebody_has_to_think():
+async def test_no_worker_is_started_before_it_is_needed():
     workers = WorkerPool()
     assert processes(workers) == []
     await workers.close()
 
 
-async def test_what_is_chosen_is_one_of_the_moves_and_the_same_by_the_same_seed(
+async def test_a_worker_chooses_a_legal_move_and_the_same_with_the_same_seed(
     workers: WorkerPool,
 ):
     asked = work()
@@ -87,7 +87,7 @@ async def test_what_is_chosen_is_one_of_the_moves_and_the_same_by_the_same_seed(
     assert len(processes(workers)) == 1
 
 
-async def test_a_worker_gives_way_to_whoever_answers_people(workers: WorkerPool):
+async def test_a_worker_runs_at_low_priority(workers: WorkerPool):
     await workers.ask("k3f9", work()).chosen
     (pid,) = processes(workers)
     assert os.getpriority(os.PRIO_PROCESS, pid) >= os.getpriority(os.PRIO_PROCESS, 0) + 10
@@ -103,7 +103,7 @@ async def test_a_worker_knows_neither_the_token_nor_the_store(
     assert b"a secret" not in Path(f"/proc/{pid}/environ").read_bytes()
 
 
-async def test_nobody_thinks_longer_than_a_second(workers: WorkerPool):
+async def test_no_decision_takes_longer_than_a_second(workers: WorkerPool):
     await workers.ask("k3f9", work()).chosen
     began = time.monotonic()
     chosen = await workers.ask("k3f9", work(worlds=MANY)).chosen
@@ -116,7 +116,7 @@ async def test_nobody_thinks_longer_than_a_second(workers: WorkerPool):
 # ── A fair queue ─────────────────────────────────────────────────────────────────────────────
 
 
-async def test_every_table_has_its_turn(workers: WorkerPool):
+async def test_tables_take_turns_in_the_queue(workers: WorkerPool):
     done: list[str] = []
     jobs = {name: workers.ask(name[0], work()) for name in ("a1", "a2", "a3", "b1", "c1")}
     for name, job in jobs.items():
@@ -125,7 +125,7 @@ async def test_every_table_has_its_turn(workers: WorkerPool):
     assert done == ["a1", "b1", "c1", "a2", "a3"]
 
 
-async def test_a_table_has_one_decision_thought_of_at_a_time():
+async def test_each_table_has_one_decision_computed_at_a_time():
     workers = WorkerPool(2)
     jobs = [workers.ask("k3f9", work(worlds=MANY)) for _ in range(2)]
     other = workers.ask("other", work())
@@ -136,7 +136,7 @@ async def test_a_table_has_one_decision_thought_of_at_a_time():
     await workers.close()
 
 
-async def test_who_has_waited_too_long_is_not_thought_of(workers: WorkerPool):
+async def test_a_request_that_waited_too_long_is_dropped(workers: WorkerPool):
     first = workers.ask("a", work(worlds=MANY))
     late = workers.ask("b", work(seconds=0.01))
     assert await late.chosen is None
@@ -144,7 +144,7 @@ async def test_who_has_waited_too_long_is_not_thought_of(workers: WorkerPool):
     assert workers.counts["late"] == 1
 
 
-async def test_who_is_not_waited_for_any_more_is_passed_over(workers: WorkerPool):
+async def test_a_cancelled_request_is_skipped(workers: WorkerPool):
     first = workers.ask("a", work())
     given_up = workers.ask("b", work(worlds=MANY))
     given_up.chosen.cancel()
@@ -153,10 +153,10 @@ async def test_who_is_not_waited_for_any_more_is_passed_over(workers: WorkerPool
     assert workers.counts["thought"] == 2
 
 
-# ── What may befall a worker ─────────────────────────────────────────────────────────────────
+# ── Failing workers ──────────────────────────────────────────────────────────────────────────
 
 
-async def test_in_the_place_of_a_worker_that_was_killed_comes_another(workers: WorkerPool):
+async def test_a_killed_worker_is_replaced(workers: WorkerPool):
     await workers.ask("k3f9", work()).chosen
     (pid,) = processes(workers)
     os.kill(pid, signal.SIGKILL)
@@ -165,13 +165,13 @@ async def test_in_the_place_of_a_worker_that_was_killed_comes_another(workers: W
     assert processes(workers) != [pid]
 
 
-async def test_what_a_killed_worker_was_thinking_of_is_thought_of_once_more(workers: WorkerPool):
+async def test_the_request_of_a_killed_worker_is_tried_again(workers: WorkerPool):
     job = workers.ask("k3f9", work(worlds=MANY))
     os.kill(await thinking(workers), signal.SIGKILL)
     assert await job.chosen is not None
 
 
-async def test_who_kills_every_worker_is_given_up(workers: WorkerPool):
+async def test_a_request_that_kills_every_worker_is_given_up(workers: WorkerPool):
     job = workers.ask("k3f9", work(worlds=MANY))
     for _ in range(2):
         pid = await thinking(workers)
@@ -181,7 +181,7 @@ async def test_who_kills_every_worker_is_given_up(workers: WorkerPool):
     assert workers.counts["failed"] == 1
 
 
-async def test_a_worker_that_hangs_is_ended_and_the_next_is_asked(workers: WorkerPool):
+async def test_a_hanging_worker_is_killed_and_the_next_request_is_answered(workers: WorkerPool):
     asked = work(seconds=60.0)
     job = workers.ask("k3f9", replace(asked, moves=EndlessMoves(asked.moves)))
     pid = await thinking(workers)
@@ -190,7 +190,7 @@ async def test_a_worker_that_hangs_is_ended_and_the_next_is_asked(workers: Worke
     assert await workers.ask("k3f9", work()).chosen is not None
 
 
-async def test_a_mind_that_fails_is_told_of_and_its_worker_goes_on(
+async def test_a_failing_computer_is_logged_and_its_worker_goes_on(
     workers: WorkerPool, caplog: pytest.LogCaptureFixture
 ):
     assert await workers.ask("k3f9", replace(work(), view=None)).chosen is None
@@ -200,7 +200,7 @@ async def test_a_mind_that_fails_is_told_of_and_its_worker_goes_on(
     assert processes(workers) == before
 
 
-async def test_what_cannot_cross_over_is_told_of_and_the_next_is_asked(
+async def test_a_request_that_cannot_be_sent_is_logged_and_the_next_is_answered(
     workers: WorkerPool, caplog: pytest.LogCaptureFixture
 ):
     assert await workers.ask("k3f9", replace(work(), view=lambda: None)).chosen is None
@@ -208,14 +208,14 @@ async def test_what_cannot_cross_over_is_told_of_and_the_next_is_asked(
     assert await workers.ask("k3f9", work()).chosen is not None
 
 
-async def test_where_no_worker_can_be_started_nobody_waits_for_one(tmp_path: Path):
+async def test_if_no_worker_can_start_nobody_waits_for_one(tmp_path: Path):
     workers = WorkerPool(1, (str(tmp_path / "none"),))
     assert await workers.ask("k3f9", work()).chosen is None
     assert workers.counts["failed"] == 1
     await workers.close()
 
 
-async def test_who_leaves_ends_whatever_is_being_thought(workers: WorkerPool):
+async def test_closing_the_pool_ends_running_requests(workers: WorkerPool):
     jobs = [workers.ask(name, work(worlds=MANY)) for name in "ab"]
     pid = await thinking(workers)
     await workers.close()
@@ -234,24 +234,24 @@ async def handed(content: bytes) -> asyncio.subprocess.Process:
     return process
 
 
-async def test_a_worker_whose_bot_is_gone_ends_by_itself():
+async def test_a_worker_ends_when_its_bot_is_gone():
     process = await handed(b"")
     assert await process.wait() == 0
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such timers")
-async def test_a_worker_that_hangs_and_whose_bot_is_gone_ends_by_itself():
+async def test_a_hanging_worker_ends_when_its_bot_is_gone():
     asked = work(seconds=0.2)
     content = pickle.dumps(replace(asked, moves=EndlessMoves(asked.moves)))
     process = await handed(len(content).to_bytes(4, "big") + content)
     assert await process.wait() == -signal.SIGALRM
 
 
-# ── What crosses over ────────────────────────────────────────────────────────────────────────
+# ── Data sent to workers ─────────────────────────────────────────────────────────────────────
 
 
 def values(found: Any) -> Iterator[Any]:
-    """Everything in it, however deep."""
+    """All values inside, however deeply nested."""
     yield found
     if isinstance(found, tuple | list | set | frozenset):
         parts: list[Any] = [*found]
@@ -264,7 +264,7 @@ def values(found: Any) -> Iterator[Any]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_neither_state_nor_seed_of_the_deal_crosses_over(name: str):
+def test_neither_the_state_nor_the_seed_is_sent_to_a_worker(name: str):
     game, seed = GAMES[name], "cd" * 32
     state: Any = game.setup(seed, 4, game.options())
     states = {type(state)}

@@ -1,4 +1,4 @@
-"""Computers play as they were chosen; whoever takes long thinks inside the pause, elsewhere."""
+"""Computers play at their level; captains think in a worker during their pause."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GAME = GAMES["piraten_bridge"]
 
 
 async def crewed(setup: HouseSetup, *levels: str) -> Table:
-    """Anne with computers of these levels."""
+    """A table of Anne and computers of these levels."""
     lobby_id = await setup.lobby(ANNE, *(0 for _ in levels))
     for seat, level in enumerate(levels, 1):
         await setup.house.lobbies.set_level(lobby_id, ANNE, [seat], level)
@@ -43,7 +43,7 @@ def unfit(tmp_path: Path) -> WorkerPool:
     return WorkerPool(1, (str(tmp_path / "none"),))
 
 
-async def test_every_computer_is_played_at_its_level(tmp_path: Path):
+async def test_every_computer_plays_at_its_level(tmp_path: Path):
     asked: list[tuple[str, str]] = []
 
     def ask(game: str, level: str, character: str) -> AnyComputer:
@@ -57,7 +57,7 @@ async def test_every_computer_is_played_at_its_level(tmp_path: Path):
     assert set(asked) == {("boy", ""), ("sailor", ""), ("captain", "cautious")}
 
 
-async def test_who_stands_in_for_a_person_is_no_captain(tmp_path: Path):
+async def test_a_stand_in_is_never_a_captain(tmp_path: Path):
     async with house_setup(workers=unfit(tmp_path)) as setup:
         table = await setup.table(ANNE, BART)
         await setup.house.votes.leave(table.id, BART)
@@ -67,7 +67,7 @@ async def test_who_stands_in_for_a_person_is_no_captain(tmp_path: Path):
         assert len(setup.computer.handed) > handed
 
 
-async def test_a_move_comes_when_the_pause_ends_whatever_the_level():
+async def test_every_level_moves_when_its_pause_ends():
     async with house_setup(workers=WorkerPool(1)) as setup:
         table = await crewed(setup, *LEVELS)
         began = setup.clock.now()
@@ -84,7 +84,7 @@ class NeverAsked(WatchedComputer):
         raise AssertionError("a sailor was asked")
 
 
-async def test_a_captain_plays_what_was_thought_of_elsewhere(caplog: pytest.LogCaptureFixture):
+async def test_a_captain_plays_the_move_that_a_worker_chose(caplog: pytest.LogCaptureFixture):
     stand_ins = {"piraten_bridge": NeverAsked()}
     async with house_setup(workers=WorkerPool(1), stand_ins=stand_ins) as setup:
         table = await crewed(setup, "captain", "captain")
@@ -95,7 +95,7 @@ async def test_a_captain_plays_what_was_thought_of_elsewhere(caplog: pytest.LogC
 
 
 @pytest.mark.parametrize("closed", [True, False])
-async def test_without_workers_a_captain_plays_as_a_sailor_would(tmp_path: Path, closed: bool):
+async def test_without_workers_a_captain_plays_like_a_sailor(tmp_path: Path, closed: bool):
     workers = unfit(tmp_path)
     async with house_setup(workers=workers) as setup:
         if closed:
@@ -113,11 +113,11 @@ def work(seed: str) -> Work:
 
 
 async def thought(workers: WorkerPool) -> None:
-    """Whatever was asked before is done."""
+    """Waits until all earlier requests are done."""
     await workers.ask("k3f9", work("ab")).chosen
 
 
-async def test_a_question_is_thought_of_once():
+async def test_each_question_is_computed_once():
     workers = WorkerPool(1)
     thinking = Thinking(workers)
     thinking.begin("k3f9", 1, "b1", work("ab"))
@@ -129,7 +129,7 @@ async def test_a_question_is_thought_of_once():
     await workers.close()
 
 
-async def test_what_was_thought_of_another_question_is_not_played():
+async def test_a_choice_for_another_question_is_not_played():
     workers = WorkerPool(1)
     thinking = Thinking(workers)
     thinking.begin("k3f9", 1, "b1", work("ab"))
@@ -138,7 +138,7 @@ async def test_what_was_thought_of_another_question_is_not_played():
     await workers.close()
 
 
-async def test_where_all_act_at_once_every_change_is_thought_of_and_the_last_is_played():
+async def test_in_simultaneous_play_every_change_is_computed_and_the_last_counts():
     workers = WorkerPool(1)
     thinking = Thinking(workers)
     thinking.begin("k3f9", 1, "b1", work("ab"), restless=True)
@@ -150,7 +150,7 @@ async def test_where_all_act_at_once_every_change_is_thought_of_and_the_last_is_
     await workers.close()
 
 
-async def test_what_comes_too_late_is_not_waited_for():
+async def test_nobody_waits_for_a_choice_that_is_late():
     workers = WorkerPool(1)
     thinking = Thinking(workers)
     thinking.begin("k3f9", 1, "b1", work("ab"))
@@ -159,7 +159,7 @@ async def test_what_comes_too_late_is_not_waited_for():
     await workers.close()
 
 
-async def test_a_house_that_stops_ends_its_workers():
+async def test_stopping_the_house_ends_its_workers():
     async with house_setup(workers=WorkerPool(1)) as setup:
         await crewed(setup, "captain")
         await setup.clock.advance(1)
