@@ -1,4 +1,4 @@
-"""What is asked of the annals is found by an index, however much is kept."""
+"""Queries of the leaderboards use an index, however many results are stored."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ASKED: dict[str, tuple[str, Sequence[object]]] = {
 
 
 @pytest.mark.parametrize("name", ASKED)
-async def test_nothing_is_looked_through(name: str, tmp_path: Path):
+async def test_no_query_scans_a_table(name: str, tmp_path: Path):
     sql, values = ASKED[name]
     async with Database(str(tmp_path / "tortuga.sqlite3")) as store:
         plan = await store.connection.rows(f"EXPLAIN QUERY PLAN {sql}", values)
@@ -34,7 +34,7 @@ async def test_nothing_is_looked_through(name: str, tmp_path: Path):
     assert [step for step in steps if "SEARCH" in step]
 
 
-async def test_a_board_is_not_sorted_but_read_in_its_order(tmp_path: Path):
+async def test_a_leaderboard_is_read_in_index_order_without_sorting(tmp_path: Path):
     sql, values = ASKED["board"]
     async with Database(str(tmp_path / "tortuga.sqlite3")) as store:
         plan = await store.connection.rows(f"EXPLAIN QUERY PLAN {sql}", values)
@@ -46,7 +46,7 @@ def seat(number: int, player: object, name: str, place: int) -> Finish:
     return Finish(number, str(player), name, place, place == 1, None, 30, 0, False, False)
 
 
-async def test_what_is_kept_is_told_again_on_both_engines(store: Database):
+async def test_stored_results_are_read_back_on_both_engines(store: Database):
     finishes = (seat(0, 1001, "Anne", 1), seat(1, 1002, "Bart", 2), seat(2, "sailor", "Cook", 3))
     first = ResultRow("a", 900, "corsairs", 2, "{}", True, BEGAN, BEGAN + 60, finishes)
     renamed = (seat(0, 1002, "Black Bart", 1), seat(1, 1001, "Anne", 2))

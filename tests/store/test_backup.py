@@ -1,4 +1,4 @@
-"""A backup is whole or not there, and a restored database is the old one or the new one."""
+"""A backup is complete or absent; a restore leaves either the old or the new database."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ async def test_a_backup_is_taken_while_the_bot_writes(path: Path, copy: Path):
     assert await which(copy) == "old"
 
 
-async def test_a_database_is_restored_with_all_that_it_was(path: Path, copy: Path):
+async def test_a_restored_database_has_all_its_data(path: Path, copy: Path):
     await write(path, "old", 500)
     back_up(path, copy)
     await write(path, "new", 600)
@@ -106,7 +106,7 @@ async def test_a_database_is_restored_with_all_that_it_was(path: Path, copy: Pat
     assert list(path.parent.glob("*.partial*")) == []
 
 
-async def test_a_running_bot_is_not_restored_under_its_feet(path: Path, copy: Path):
+async def test_a_database_in_use_is_not_restored(path: Path, copy: Path):
     await write(path, "old")
     back_up(path, copy)
     async with Database(path) as store:
@@ -117,7 +117,7 @@ async def test_a_running_bot_is_not_restored_under_its_feet(path: Path, copy: Pa
 
 
 @pytest.mark.parametrize("how", ["broken", "emptied", "removed"])
-async def test_what_is_lost_is_restored_and_what_was_broken_is_kept_aside(
+async def test_a_lost_database_is_restored_and_a_broken_one_kept_aside(
     path: Path, copy: Path, how: str
 ):
     await write(path, "old")
@@ -133,7 +133,7 @@ async def test_what_is_lost_is_restored_and_what_was_broken_is_kept_aside(
         assert aside.read_bytes() == b"Ahoy! " * 1000
 
 
-async def test_the_log_of_a_lost_database_is_not_taken_for_that_of_the_restored(
+async def test_the_log_of_a_lost_database_is_not_applied_to_the_restored_one(
     path: Path, copy: Path
 ):
     await write(path, "old")
@@ -148,7 +148,7 @@ async def test_the_log_of_a_lost_database_is_not_taken_for_that_of_the_restored(
     assert await which(path) == "old"
 
 
-async def test_what_is_no_backup_is_refused_and_nothing_is_lost(path: Path, copy: Path):
+async def test_a_file_that_is_no_backup_is_refused_and_nothing_is_lost(path: Path, copy: Path):
     await write(path, "old")
     copy.parent.mkdir()
     with pytest.raises(StoreFailed, match="there is no backup"):
@@ -168,10 +168,10 @@ async def test_what_is_no_backup_is_refused_and_nothing_is_lost(path: Path, copy
     assert await which(path) == "old"
 
 
-# ── Killed in the middle ─────────────────────────────────────────────────────────────────────
+# ── Interruptions ────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_backup_killed_at_any_step_leaves_the_older_one_whole(path: Path, copy: Path):
+async def test_a_backup_killed_at_any_step_leaves_the_older_one_intact(path: Path, copy: Path):
     await write(path, "old")
     back_up(path, copy)
     await write(path, "new")
@@ -184,7 +184,7 @@ async def test_a_backup_killed_at_any_step_leaves_the_older_one_whole(path: Path
     assert await which(copy) == "new", "the last one lived"
 
 
-async def test_a_backup_killed_while_it_copies_leaves_the_older_one_whole(path: Path, copy: Path):
+async def test_a_backup_killed_while_copying_leaves_the_older_one_intact(path: Path, copy: Path):
     await write(path, "old")
     back_up(path, copy)
     await write(path, "new", SIZE)
@@ -197,9 +197,7 @@ async def test_a_backup_killed_while_it_copies_leaves_the_older_one_whole(path: 
 
 
 @pytest.mark.parametrize("broken", [False, True])
-async def test_a_restoration_killed_at_any_step_can_be_done_again(
-    path: Path, copy: Path, broken: bool
-):
+async def test_a_restore_killed_at_any_step_can_be_repeated(path: Path, copy: Path, broken: bool):
     await write(path, "old")
     back_up(path, copy)
     await write(path, "new")
@@ -221,9 +219,7 @@ async def test_a_restoration_killed_at_any_step_can_be_done_again(
     assert await which(path) == "old"
 
 
-async def test_a_restoration_killed_while_it_copies_leaves_the_database_as_it_was(
-    path: Path, copy: Path
-):
+async def test_a_restore_killed_while_copying_leaves_the_database_unchanged(path: Path, copy: Path):
     await write(path, "old", SIZE)
     back_up(path, copy)
     await write(path, "new", SIZE)

@@ -1,4 +1,4 @@
-"""The census: each open table in one state, each written move once, on both engines."""
+"""Counts for the metrics: open tables by state, moves and commits, on both engines."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ async def add(store: Database, table_id: str, phase: str = "playing") -> None:
     await store.tables.insert(replace(ROW, id=table_id), replace(STANDING, phase=phase), ())
 
 
-async def test_an_open_table_is_counted_in_one_state_and_what_is_over_in_none(store: Database):
+async def test_every_open_table_is_counted_in_exactly_one_state(store: Database):
     for table_id in ("asleep", "aside", "parked"):
         await add(store, table_id)
     await add(store, "lobby", "lobby")
@@ -26,14 +26,14 @@ async def test_an_open_table_is_counted_in_one_state_and_what_is_over_in_none(st
     assert await store.lookup.open_by_state() == {("piraten_bridge", state): 1 for state in states}
 
 
-async def test_a_move_that_was_not_written_is_not_counted(store: Database):
+async def test_a_move_that_failed_is_not_counted(store: Database):
     await append(store, move(0))
     with pytest.raises(Conflict):
         await append(store, move(0))
     assert store.tables.moves_written == {"player": 1}
 
 
-async def test_of_each_commit_is_told_how_many_shared_it_and_whether_it_holds(store: Database):
+async def test_each_commit_reports_its_writes_and_whether_it_is_durable(store: Database):
     told: list[tuple[int, bool]] = []
     store.connection.on_commit = lambda writes, _, durable: told.append((writes, durable))
     await append(store, move(0))

@@ -1,4 +1,4 @@
-"""One process owns a file, nobody else can read it, and what is broken is left as it is."""
+"""One process owns a database file, no other user can read it, and broken files are kept."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def modes(folder: Path) -> dict[str, int]:
 
 
 def swollen(path: Path) -> None:
-    """Rows enough that a page in the middle can be hurt."""
+    """Writes enough rows that a page in the middle can be damaged."""
     with closing(sqlite3.connect(path, isolation_level=None)) as plain:
         plain.executemany(
             "INSERT INTO facts (name, value) VALUES (?, ?)",
@@ -87,7 +87,7 @@ async def test_a_second_process_is_refused_at_once(path: Path):
         assert asyncio.get_running_loop().time() - began < 0.5
 
 
-async def test_another_name_of_the_same_file_is_refused_too(path: Path, tmp_path: Path):
+async def test_a_link_to_the_same_file_is_refused_too(path: Path, tmp_path: Path):
     other = tmp_path / "other.sqlite3"
     async with Database(path):
         other.symlink_to(path)
@@ -95,7 +95,7 @@ async def test_another_name_of_the_same_file_is_refused_too(path: Path, tmp_path
             await Database(other).open()
 
 
-async def test_a_claim_dies_with_its_process(path: Path):
+async def test_a_claim_ends_with_its_process(path: Path):
     async with another_process(path) as owner:
         owner.kill()
         await owner.wait()
@@ -103,7 +103,7 @@ async def test_a_claim_dies_with_its_process(path: Path):
             assert await store.key_value.get("owner") == "another process"
 
 
-async def test_a_refused_start_leaves_the_claim_to_the_next(path: Path):
+async def test_a_refused_start_releases_the_claim(path: Path):
     path.parent.mkdir()
     path.write_bytes(b"Ahoy! " * 1000)
     with pytest.raises(StoreFailed, match="broken"):
@@ -112,12 +112,12 @@ async def test_a_refused_start_leaves_the_claim_to_the_next(path: Path):
     await kept(path)
 
 
-async def test_a_guest_reads_beside_the_owner(path: Path):
+async def test_a_guest_can_read_beside_the_owner(path: Path):
     async with another_process(path), Database(path, guest=True) as guest:
         assert await guest.key_value.get("owner") == "another process"
 
 
-# ── Nobody else's eyes ───────────────────────────────────────────────────────────────────────
+# ── File permissions ─────────────────────────────────────────────────────────────────────────
 
 
 @pytest.fixture
@@ -128,7 +128,7 @@ def open_handed() -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("open_handed")
-async def test_nobody_else_can_read_what_is_kept(path: Path):
+async def test_other_users_cannot_read_the_files(path: Path):
     async with Database(path) as store:
         await store.key_value.set("secret", SECRET)
         found = modes(path.parent)
@@ -171,8 +171,8 @@ sys.stdout.write(repr(seen))
 
 
 @pytest.mark.parametrize("how", ["new", "open"])
-async def test_not_even_for_a_moment_can_others_read_what_is_made(path: Path, how: str):
-    """Whatever SQLite opens is there and closed to others before it does."""
+async def test_new_files_are_never_readable_by_others_not_even_briefly(path: Path, how: str):
+    """Every file exists with closed permissions before SQLite opens it."""
     copy = path.with_name("copy.sqlite3")
     run = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", WATCHED, str(path), str(copy), how),
@@ -186,7 +186,7 @@ async def test_not_even_for_a_moment_can_others_read_what_is_made(path: Path, ho
 
 
 @pytest.mark.usefixtures("open_handed")
-async def test_what_an_older_version_left_open_is_closed(path: Path):
+async def test_permissions_left_open_by_an_older_version_are_closed(path: Path):
     async with another_process(path):
         pass
     assert "tortuga.sqlite3-wal" in modes(path.parent), "killed, it leaves its log"
@@ -199,7 +199,7 @@ async def test_what_an_older_version_left_open_is_closed(path: Path):
 
 
 @pytest.mark.usefixtures("open_handed")
-async def test_a_folder_with_other_things_in_it_is_left_as_it_is(path: Path):
+async def test_the_permissions_of_a_shared_folder_are_left_alone(path: Path):
     path.parent.mkdir(mode=0o755)
     (path.parent / "README.md").write_text("Not only ours.", "utf-8")
     await kept(path)
@@ -207,10 +207,10 @@ async def test_a_folder_with_other_things_in_it_is_left_as_it_is(path: Path):
     assert modes(path.parent)["README.md"] == 0o666
 
 
-# ── Whole or not ─────────────────────────────────────────────────────────────────────────────
+# ── Broken files ─────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_broken_file_is_named_and_never_written_over(path: Path):
+async def test_a_broken_file_is_named_and_never_overwritten(path: Path):
     await kept(path)
     swollen(path)
     async with another_process(path):
@@ -232,7 +232,7 @@ async def test_a_broken_file_is_named_and_never_written_over(path: Path):
 
 
 @pytest.mark.parametrize("how", ["emptied", "removed"])
-async def test_what_was_a_database_is_not_taken_for_a_new_one(path: Path, how: str):
+async def test_an_emptied_database_is_not_taken_for_a_new_one(path: Path, how: str):
     await kept(path)
     if how == "emptied":
         path.write_bytes(b"")
@@ -246,13 +246,13 @@ async def test_what_was_a_database_is_not_taken_for_a_new_one(path: Path, how: s
         assert await store.key_value.get("secret") is None
 
 
-async def test_an_empty_file_that_never_was_one_is_a_new_one(path: Path):
+async def test_an_empty_file_is_a_new_database(path: Path):
     path.parent.mkdir()
     path.touch()
     await kept(path)
 
 
-async def test_a_file_too_large_to_be_looked_through_is_opened_all_the_same(
+async def test_a_file_too_large_to_check_is_opened_anyway(
     path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
     await kept(path)
@@ -262,12 +262,12 @@ async def test_a_file_too_large_to_be_looked_through_is_opened_all_the_same(
     assert "integrity check stopped" in caplog.text
 
 
-# ── What ails it is said, and passes ─────────────────────────────────────────────────────────
+# ── Passing failures ─────────────────────────────────────────────────────────────────────────
 
 
 @contextmanager
 def little_room(limit: int) -> Iterator[None]:
-    """No file of this process may grow beyond that."""
+    """Limits the file size for this process."""
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (limit, before[1]))
     try:
@@ -276,7 +276,7 @@ def little_room(limit: int) -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
 
 
-async def test_a_full_disk_is_said_once_and_once_it_is_freed_all_goes_on(
+async def test_a_full_disk_is_logged_once_and_writes_resume_when_it_is_freed(
     path: Path, caplog: pytest.LogCaptureFixture
 ):
     async with Database(path) as store:
@@ -294,7 +294,7 @@ async def test_a_full_disk_is_said_once_and_once_it_is_freed_all_goes_on(
         assert await store.key_value.get("large") == "y" * 100_000
 
 
-async def test_a_locked_store_says_what_keeps_it(path: Path, caplog: pytest.LogCaptureFixture):
+async def test_a_locked_database_is_logged_as_locked(path: Path, caplog: pytest.LogCaptureFixture):
     async with Database(path) as store:
         with closing(sqlite3.connect(path, isolation_level=None)) as plain:
             plain.execute("BEGIN IMMEDIATE")
@@ -304,7 +304,7 @@ async def test_a_locked_store_says_what_keeps_it(path: Path, caplog: pytest.LogC
     assert "locked" in caplog.text
 
 
-async def test_the_log_shrinks_again_after_it_had_to_grow(path: Path):
+async def test_the_write_ahead_log_shrinks_again(path: Path):
     log_file = path.with_name(path.name + "-wal")
     async with Database(path) as store:
         with closing(sqlite3.connect(path)) as reader:

@@ -1,4 +1,4 @@
-"""The database keeps what it has accepted, and says clearly what it cannot accept.
+"""The database keeps everything it accepts and refuses the rest with a clear reason.
 
 Everything here holds for both engines.
 """
@@ -54,7 +54,7 @@ async def test_open_tables_are_found_by_person_and_by_server(store: Database):
     assert sorted(await store.lookup.servers_with_tables()) == [2, ROW.guild_id]
 
 
-async def test_who_leaves_a_lobby_is_gone_from_the_store(store: Database):
+async def test_a_player_who_leaves_a_lobby_is_deleted_from_the_store(store: Database):
     await store.tables.save(ROW, replace(STANDING, version=1), SEATS[:1])
     loaded = await store.tables.load("k3f9")
     assert loaded is not None
@@ -64,7 +64,7 @@ async def test_who_leaves_a_lobby_is_gone_from_the_store(store: Database):
 # ── Writing ──────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_who_has_not_seen_the_last_change_changes_nothing(store: Database, where: str):
+async def test_a_writer_with_an_outdated_version_is_refused(store: Database, where: str):
     async with Database(where, guest=True) as other:
         await append(store, move(0, "bid 1"))
         with pytest.raises(Conflict):
@@ -83,7 +83,7 @@ async def test_who_has_not_seen_the_last_change_changes_nothing(store: Database,
     assert loaded.players == SEATS
 
 
-async def test_a_new_table_never_takes_the_place_of_another(store: Database):
+async def test_a_new_table_never_overwrites_another(store: Database):
     with pytest.raises(Conflict):
         await store.tables.insert(replace(ROW, seed="cd" * 32), STANDING, SEATS[:1])
     loaded = await store.tables.load("k3f9")
@@ -91,7 +91,7 @@ async def test_a_new_table_never_takes_the_place_of_another(store: Database):
     assert (loaded.row, loaded.players) == (ROW, SEATS)
 
 
-async def test_a_refused_move_moves_no_deadline(store: Database):
+async def test_a_refused_move_does_not_change_the_deadline(store: Database):
     await append(store, move(0))
     with pytest.raises(Conflict):
         await store.tables.save_progress("k3f9", Standing("over", 101, 9.0, 9.0), moves=[move(0)])
@@ -100,7 +100,7 @@ async def test_a_refused_move_moves_no_deadline(store: Database):
     assert loaded.standing == replace(STANDING, deadline=2000.0, version=1)
 
 
-async def test_of_a_standing_only_what_differs_from_the_one_before_is_written(store: Database):
+async def test_only_changed_columns_of_a_standing_are_written(store: Database):
     after = replace(STANDING, deadline=9.0, version=1)
     await store.tables.save_progress("k3f9", after, before=STANDING)
     as_if = replace(after, host=9)
@@ -110,12 +110,12 @@ async def test_of_a_standing_only_what_differs_from_the_one_before_is_written(st
     assert loaded.standing == replace(after, rings_at=8.0, version=2)
 
 
-async def test_a_move_of_no_table_is_not_taken_for_a_second_writer(store: Database):
+async def test_a_move_of_a_missing_table_is_not_reported_as_a_conflict(store: Database):
     with pytest.raises(StoreFailed, match=r"(?i)foreign key"):
         await append(store, move(0), "none")
 
 
-async def test_a_bad_write_does_not_hurt_its_neighbours(store: Database):
+async def test_a_bad_write_does_not_affect_others_in_its_commit(store: Database):
     wanted = [0, 1, 2, 3, 3, 4, 5, 6, 7]
     done = await asyncio.gather(
         *(append(store, move(number)) for number in wanted), return_exceptions=True
@@ -124,7 +124,7 @@ async def test_a_bad_write_does_not_hurt_its_neighbours(store: Database):
     assert await numbers(store) == list(range(8))
 
 
-async def test_a_value_sqlite_cannot_hold_is_refused_and_the_next_is_written(store: Database):
+async def test_a_value_sqlite_cannot_store_is_refused_and_the_next_is_written(store: Database):
     with pytest.raises(StoreFailed):
         await store.messages.save_nudge("k3f9", 1 << 70)
     with pytest.raises(StoreFailed):
@@ -143,7 +143,7 @@ async def test_a_closed_database_refuses_reads_and_writes(where: str):
         await store.key_value.get("a")
 
 
-async def test_what_was_under_way_is_written_before_it_closes(where: str):
+async def test_pending_writes_finish_before_the_database_closes(where: str):
     store = Database(where)
     await store.open()
     writes = [asyncio.ensure_future(store.key_value.set(str(n), "x")) for n in range(10)]
@@ -154,7 +154,7 @@ async def test_what_was_under_way_is_written_before_it_closes(where: str):
         assert await again.key_value.get("9") == "x"
 
 
-async def test_nothing_idles_between_writes(store: Database):
+async def test_no_task_runs_between_writes(store: Database):
     await append(store, move(0))
     await until(lambda: "store-writer" not in [task.get_name() for task in asyncio.all_tasks()])
 
@@ -166,7 +166,7 @@ async def due(store: Database) -> list[str]:
     return await store.schedule.due_tables(1e12, 100)
 
 
-async def test_what_was_awake_is_due_at_the_next_start(store: Database):
+async def test_a_table_that_was_awake_is_due_at_the_next_start(store: Database):
     assert await due(store) == []
     assert await store.schedule.next_wake_time() is None
     await store.schedule.resume(0.0, "alive", 5.0)
@@ -175,7 +175,7 @@ async def test_what_was_awake_is_due_at_the_next_start(store: Database):
     assert await due(store) == []
 
 
-async def test_downtime_is_added_to_all_that_was_due_but_for_who_stands_still(store: Database):
+async def test_downtime_postpones_all_but_paused_and_parked_tables(store: Database):
     standing = replace(STANDING, deadline=100.0, rings_at=50.0, expires_at=500.0)
     resting = [replace(seat, away=True) for seat in SEATS]
     for table_id, seats in (("aaaa", SEATS), ("bbbb", SEATS), ("cccc", SEATS), ("dddd", resting)):
@@ -200,14 +200,14 @@ async def test_downtime_is_added_to_all_that_was_due_but_for_who_stands_still(st
         assert found.standing.expires_at == 500.0 + later
 
 
-async def test_what_has_ended_never_wakes(store: Database):
+async def test_a_finished_table_never_wakes(store: Database):
     await store.tables.save_progress("k3f9", replace(STANDING, phase="over", version=1))
     await store.schedule.save_wake_times({"k3f9": 5.0})
     await store.schedule.resume(0.0, "alive", 5.0)
     assert await due(store) == []
 
 
-async def test_what_is_newer_than_what_was_shown_stays_stale(store: Database):
+async def test_a_table_stays_stale_until_its_newest_version_is_shown(store: Database):
     await append(store, move(0))
     newest = await store.tables.version("k3f9")
     assert newest is not None
@@ -217,7 +217,7 @@ async def test_what_is_newer_than_what_was_shown_stays_stale(store: Database):
     assert await store.schedule.stale_tables("", 10) == []
 
 
-async def test_every_change_is_stale_until_it_is_shown(store: Database):
+async def test_every_change_makes_a_table_stale(store: Database):
     assert await store.schedule.stale_tables("", 10) == ["k3f9"]
     await store.messages.save_drawn({}, {}, ["k3f9"])
     assert await store.schedule.stale_tables("", 10) == []

@@ -15,7 +15,7 @@ from bot.store.engines.postgresql import PostgreSQL, interleaved, number_placeho
 from tests.harness.store.postgresql import PASSWORD, Server
 
 OWN = {"schema_version"}
-"""Where PostgreSQL keeps the number that SQLite has in its header."""
+"""PostgreSQL keeps the schema version here; SQLite has it in its header."""
 
 
 async def test_both_engines_have_the_same_tables_and_columns(server: Server, tmp_path: Path):
@@ -39,8 +39,8 @@ async def test_both_engines_have_the_same_tables_and_columns(server: Server, tmp
     assert {(name, column, told == "t") for name, column, told in rows if name not in OWN} == found
 
 
-def test_migrations_of_both_engines_are_numbered_side_by_side():
-    """What came before PostgreSQL did is one script there."""
+def test_both_engines_have_the_same_migration_numbers():
+    """PostgreSQL has one script for all migrations older than its support."""
     first = engine.migrations("postgresql", 0, "")[0][0]
     one, other = (
         [each.name for _, each in engine.migrations(kind, first, "")]
@@ -50,7 +50,7 @@ def test_migrations_of_both_engines_are_numbered_side_by_side():
     assert first <= engine.migrations("sqlite", 0, "")[-1][0]
 
 
-async def test_an_address_is_told_without_its_password(server: Server):
+async def test_an_address_is_shown_without_its_password(server: Server):
     assert PostgreSQL(server.address("sea")).name == f"postgresql://127.0.0.1:{server.port}/sea"
 
 
@@ -62,7 +62,9 @@ async def test_an_address_is_told_without_its_password(server: Server):
         (lambda address: "postgresql://127.0.0.1:1/postgres", "it cannot be reached"),
     ],
 )
-async def test_what_cannot_be_opened_is_one_sentence(server: Server, wrong, sentence: str):
+async def test_a_database_that_cannot_be_opened_fails_with_one_sentence(
+    server: Server, wrong, sentence: str
+):
     with pytest.raises(StoreFailed, match=sentence) as told:
         await Database(wrong(server.address())).open()
     assert PASSWORD not in str(told.value)
@@ -78,7 +80,7 @@ async def test_a_newer_schema_is_left_alone(server: Server):
         await Database(address).open()
 
 
-async def test_a_server_that_comes_back_is_written_to_again(server: Server):
+async def test_writes_resume_when_the_server_comes_back(server: Server):
     address = server.database()
     async with Database(address) as store:
         await store.key_value.set("a", "1")
@@ -90,7 +92,7 @@ async def test_a_server_that_comes_back_is_written_to_again(server: Server):
         assert await store.key_value.get("a") == "3"
 
 
-def test_values_are_numbered_as_sqlite_numbers_them():
+def test_placeholders_are_numbered_as_in_sqlite():
     assert number_placeholders("a = ? AND b IN (?, ?)") == "a = $1 AND b IN ($2, $3)"
     assert (
         number_placeholders("a = ?1, b = ?1 WHERE c IN (?, ?)")
@@ -98,11 +100,11 @@ def test_values_are_numbered_as_sqlite_numbers_them():
     )
 
 
-def test_which_index_is_used_is_told_to_sqlite_alone():
+def test_index_hints_are_removed_for_postgresql():
     assert number_placeholders("SELECT a FROM b INDEXED BY c WHERE d") == "SELECT a FROM b WHERE d"
 
 
-def test_what_many_ask_alike_is_one_journey_and_a_cap_is_asked_alone():
+def test_equal_statements_are_grouped_but_limit_checks_are_not():
     a, b, cap = ("A ?", (1,)), ("B ?", (1,)), in_server(1, 1)
     assert list(interleaved([[a, b], [b], [a, b]])) == [a, a, b, b, b]
     assert list(interleaved([[cap, a], [cap, a]])) == [cap, a, cap, a]

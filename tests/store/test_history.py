@@ -1,4 +1,4 @@
-"""Finished games of a person, shared moments and voyages, on both engines."""
+"""A person's finished games, shared moments and voyages, on both engines."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ async def put(store: Database, name: str, standing: Standing, **changed: object)
     await store.tables.insert(replace(ROW, id=name, **changed), standing, SEATS)
 
 
-async def test_finished_games_are_listed_the_newest_first(store: Database):
+async def test_finished_games_are_listed_newest_first(store: Database):
     over = replace(STANDING, phase="over")
     await put(store, "aaaa", over, opened_at=1.0)
     await put(store, "bbbb", replace(STANDING, phase="closed"), opened_at=2.0)
@@ -34,7 +34,7 @@ async def test_finished_games_are_listed_the_newest_first(store: Database):
     assert await store.history.finished_games(102, None, 10) == []
 
 
-async def test_shared_moments_go_with_their_table(store: Database):
+async def test_shared_moments_are_deleted_with_their_table(store: Database):
     await put(store, "aaaa", replace(STANDING, phase="over"), opened_at=1.0)
     shared = SharedMoment(7, 20, 12, "a")
     await store.history.save_shared("aaaa", shared)
@@ -43,7 +43,7 @@ async def test_shared_moments_go_with_their_table(store: Database):
     assert await store.history.shared("aaaa") == []
 
 
-async def test_one_try_for_each_person_game_and_day(store: Database):
+async def test_each_person_has_one_try_per_game_and_day(store: Database):
     over = replace(STANDING, phase="over")
     await put(store, "aaaa", over, voyage=5)
     await put(store, "bbbb", over, voyage=6)
@@ -56,13 +56,13 @@ async def test_one_try_for_each_person_game_and_day(store: Database):
     assert sorted(await store.history.days_finished(GUILD, 101)) == [5, 6]
 
 
-async def test_two_who_are_gone_may_have_sailed_the_same_voyage(store: Database):
+async def test_two_erased_people_can_have_played_the_same_voyage(store: Database):
     over = replace(STANDING, phase="over", host=0)
     await put(store, "aaaa", over, voyage=5)
     await put(store, "bbbb", over, voyage=5)
     assert await store.history.daily_tries(GUILD, 5) == []
 
 
-async def test_what_was_noted_first_stays(store: Database):
+async def test_the_first_value_set_is_kept(store: Database):
     assert await store.key_value.set_if_absent("secret", "one") == "one"
     assert await store.key_value.set_if_absent("secret", "other") == "one"

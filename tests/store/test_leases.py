@@ -32,7 +32,7 @@ async def store(address: str) -> AsyncIterator[Database]:
 
 
 def pass_time(server: Server, address: str, seconds: float) -> None:
-    """As if all had been noted so much earlier."""
+    """Moves all stored times this far into the past."""
     server.ask(
         f"UPDATE shards SET held_until = held_until - {seconds}, alive_at = alive_at - {seconds};"
         f" UPDATE processes SET seen_until = seen_until - {seconds}",
@@ -40,7 +40,7 @@ def pass_time(server: Server, address: str, seconds: float) -> None:
     )
 
 
-async def test_what_one_holds_nobody_else_can_claim(store: Database):
+async def test_a_held_shard_cannot_be_claimed_by_others(store: Database):
     assert await store.cluster.claim(ONE.id, range(COUNT), 2) == [
         ShardLease(0, 1),
         ShardLease(1, 1),
@@ -67,13 +67,13 @@ async def test_a_lease_that_is_not_renewed_can_be_claimed(
     )
 
 
-async def test_whoever_claims_anew_what_is_theirs_has_another_term(store: Database):
+async def test_claiming_a_held_shard_again_starts_a_new_term(store: Database):
     await store.cluster.claim(ONE.id, [0], 1)
     assert await store.cluster.claim(ONE.id, [0], 1) == [ShardLease(0, 2)]
     assert await store.cluster.heartbeat(ONE, [ShardLease(0, 1)], []) == set()
 
 
-async def test_what_is_released_is_free_at_once(store: Database):
+async def test_a_released_shard_is_free_at_once(store: Database):
     await store.cluster.claim(ONE.id, [0, 1], 2)
     await store.cluster.release(ONE.id, [0])
     await store.cluster.release(OTHER.id, [1])
@@ -81,7 +81,7 @@ async def test_what_is_released_is_free_at_once(store: Database):
     assert (dict(muster.holders), muster.free) == ({1: ONE.id}, {0, 2, 3})
 
 
-async def test_who_is_silent_is_not_there(store: Database, server: Server, address: str):
+async def test_a_silent_process_is_not_a_member(store: Database, server: Server, address: str):
     await store.cluster.heartbeat(ONE, [], [])
     pass_time(server, address, LEASE_SECONDS + 1)
     await store.cluster.heartbeat(replace(OTHER, fixed=True), [], [])
@@ -90,7 +90,7 @@ async def test_who_is_silent_is_not_there(store: Database, server: Server, addre
     assert not (await store.cluster.members()).processes
 
 
-async def test_only_the_tables_of_that_shard_are_given_back_the_time_they_lost(
+async def test_only_tables_of_the_claimed_shard_get_their_time_back(
     store: Database, server: Server, address: str
 ):
     elsewhere = replace(ROW, id="else", guild_id=(SHARD + 1) << 22)
@@ -115,7 +115,7 @@ async def loaded(store: Database, table_id: str):
     return found.standing
 
 
-async def test_who_has_lost_a_shard_gives_nothing_back(
+async def test_a_process_that_lost_a_shard_gives_no_time_back(
     store: Database, server: Server, address: str
 ):
     (claimed,) = await store.cluster.claim(ONE.id, [SHARD], 1)
@@ -125,7 +125,7 @@ async def test_who_has_lost_a_shard_gives_nothing_back(
         await store.schedule.resume_shard(ONE.id, claimed, COUNT)
 
 
-async def test_another_number_of_shards_waits_until_nobody_holds_any(
+async def test_the_number_of_shards_changes_only_when_none_is_held(
     store: Database, server: Server, address: str
 ):
     await store.cluster.claim(ONE.id, [0], 1)
@@ -135,14 +135,14 @@ async def test_another_number_of_shards_waits_until_nobody_holds_any(
     assert (await store.cluster.members()).free == {0, 1}
 
 
-async def test_one_of_each_bucket_identifies_at_a_time(store: Database):
+async def test_one_process_per_bucket_identifies_at_a_time(store: Database):
     assert await store.cluster.identify_delay(0, 5.0) == 0.0
     assert 4.0 < await store.cluster.identify_delay(0, 5.0) <= 5.0
     assert 9.0 < await store.cluster.identify_delay(0, 5.0) <= 10.0
     assert await store.cluster.identify_delay(1, 5.0) == 0.0
 
 
-async def test_a_migration_that_others_cannot_live_with_waits_for_them(
+async def test_an_exclusive_migration_waits_until_no_other_bot_runs(
     store: Database, server: Server, address: str, tmp_path, monkeypatch: pytest.MonkeyPatch
 ):
     folder = tmp_path / "postgresql"

@@ -1,4 +1,4 @@
-"""What is told with a commit, and who hears it."""
+"""Notifications that are sent with a commit, and their listeners."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def address(server: Server) -> str:
 
 @pytest.fixture
 async def owner(address: str) -> AsyncIterator[Database]:
-    """It holds the only shard."""
+    """The database of the process that holds the only shard."""
     async with Database(address) as store:
         await store.tables.insert(ROW, STANDING, SEATS)
         await store.cluster.prepare_shards(1)
@@ -60,7 +60,7 @@ def decided(version: int):
     return replace(STANDING, phase="playing", version=STANDING.version + version)
 
 
-async def test_what_a_guest_decides_is_due_at_its_owner_who_is_told(
+async def test_a_guests_change_is_due_at_the_owner_and_notifies_it(
     owner: Database, guest: Database, heard: Heard
 ):
     await guest.tables.save_progress(ROW.id, decided(1))
@@ -69,7 +69,7 @@ async def test_what_a_guest_decides_is_due_at_its_owner_who_is_told(
     assert await owner.schedule.due_tables(10.0, 5) == [ROW.id]
 
 
-async def test_of_what_the_owner_decides_nobody_need_be_told(owner: Database, heard: Heard):
+async def test_the_owners_changes_notify_nobody(owner: Database, heard: Heard):
     await owner.tables.save_progress(ROW.id, decided(1))
     await owner.cluster.notify("that is all")
     await until(lambda: heard.told)
@@ -77,7 +77,7 @@ async def test_of_what_the_owner_decides_nobody_need_be_told(owner: Database, he
     assert await owner.schedule.due_tables(10.0, 5) == [], f"it is awake there: {AWAKE}"
 
 
-async def test_what_did_not_happen_is_not_told(owner: Database, guest: Database, heard: Heard):
+async def test_a_refused_change_notifies_nobody(owner: Database, guest: Database, heard: Heard):
     with pytest.raises(Exception, match="somebody else has changed"):
         await guest.tables.save_progress(ROW.id, decided(5))
     await owner.cluster.notify("that is all")
@@ -85,7 +85,7 @@ async def test_what_did_not_happen_is_not_told(owner: Database, guest: Database,
     assert heard.told == ["that is all"]
 
 
-async def test_all_are_told_of_choices_and_of_shards_that_are_free(
+async def test_everyone_is_notified_of_settings_and_free_shards(
     owner: Database, guest: Database, heard: Heard
 ):
     process = guest.connection.engine.process
@@ -97,7 +97,7 @@ async def test_all_are_told_of_choices_and_of_shards_that_are_free(
     assert heard.told == [f"person 5 {process}", f"server 7 {process}", "shards"]
 
 
-async def test_whoever_has_a_line_anew_knows_that_something_may_have_been_missed(
+async def test_a_reconnected_listener_knows_it_may_have_missed_something(
     server: Server, address: str, owner: Database, heard: Heard
 ):
     server.ask(

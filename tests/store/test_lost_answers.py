@@ -1,4 +1,4 @@
-"""A COMMIT whose answer was lost: nobody hears that it does not count before that is known."""
+"""When the answer to a COMMIT is lost, the write waits until its outcome is known."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SECONDS = 10.0
 
 
 @pytest.mark.parametrize(("loses", "counts"), [("question", False), ("answer", True)])
-async def test_what_was_committed_counts_and_what_was_not_does_not(
+async def test_a_write_with_a_lost_answer_counts_only_if_it_was_committed(
     server: Server, loses: Loss, counts: bool
 ):
     async with strait_to(server.database()) as (strait, address), Database(address) as store:
@@ -41,7 +41,7 @@ async def test_what_was_committed_counts_and_what_was_not_does_not(
         assert await store.key_value.get("others") is None
 
 
-async def test_a_process_that_ends_meanwhile_waits_for_nobody(server: Server):
+async def test_closing_the_database_does_not_wait_for_a_lost_answer(server: Server):
     async with strait_to(server.database()) as (strait, address):
         async with Database(address) as store:
             strait.loses = "answer"
@@ -52,7 +52,7 @@ async def test_a_process_that_ends_meanwhile_waits_for_nobody(server: Server):
             await asyncio.wait_for(writing, SECONDS)
 
 
-async def test_two_processes_cannot_pass_a_cap_together(server: Server):
+async def test_two_processes_cannot_exceed_a_limit_together(server: Server):
     address = server.database()
     async with Database(address) as one, Database(address) as other:
         cap = in_server(ROW.guild_id, 3)

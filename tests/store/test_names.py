@@ -1,4 +1,4 @@
-"""A name cannot turn, break or pile up the text around it, wherever it is shown."""
+"""Names cannot reverse, break or stack the text around them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BIDI = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c
 
 
 @pytest.mark.parametrize("control", BIDI, ids=lambda control: f"U+{ord(control):04X}")
-def test_what_turns_the_direction_of_writing_is_taken_out(control: str):
+def test_characters_that_change_the_text_direction_are_removed(control: str):
     assert tidy(f"An{control}ne") == "Anne"
 
 
@@ -33,7 +33,7 @@ def test_what_turns_the_direction_of_writing_is_taken_out(control: str):
         ("", PLACEHOLDER),
     ],
 )
-def test_what_breaks_or_piles_up_is_taken_out(name: str, shown: str):
+def test_line_breaks_and_stacked_marks_are_removed(name: str, shown: str):
     assert tidy(name) == shown
 
 
@@ -54,16 +54,16 @@ def test_what_breaks_or_piles_up_is_taken_out(name: str, shown: str):
         "*_~`",
     ],
 )
-def test_a_name_that_people_really_have_stays_as_it_is(name: str):
+def test_real_names_stay_as_they_are(name: str):
     assert tidy(name) == name
 
 
-def test_there_is_no_player_with_another_name():
+def test_the_names_of_players_are_always_cleaned():
     assert Player(0, 1, "An\u202ene").name == "Anne"
     assert FormerPlayer("An\u202ene", 3).name == "Anne"
 
 
-async def test_a_name_of_before_is_read_without_it():
+async def test_an_old_stored_name_is_cleaned_when_read():
     async with Database(":memory:") as store:
         row = TableRow("k3f9", "g", 1, 1, 1, None, None, None, "{}", "lively", "en", "", 0.0)
         await store.tables.insert(row, Standing("lobby", 1), [Player(0, 1, "Anne")])

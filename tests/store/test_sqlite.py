@@ -1,4 +1,4 @@
-"""The file of SQLite: how it is opened, migrated, locked, and full."""
+"""The SQLite file: opening, migrations, locks and a full disk."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.harness.store.sqlite import connection_of
 
 
 async def statements(store: Database) -> list[str]:
-    """Everything SQLite is asked from now on."""
+    """Records every statement that SQLite runs from now on."""
     heard: list[str] = []
     await connection_of(store).set_trace_callback(heard.append)
     return heard
@@ -46,7 +46,7 @@ async def test_a_commit_is_on_the_disk_when_it_returns(store: Database):
     assert await pragma(store, "synchronous") == 2, "2 is FULL"
 
 
-async def test_a_folder_that_is_missing_is_made(tmp_path: Path):
+async def test_a_missing_folder_is_created(tmp_path: Path):
     async with Database(tmp_path / "a" / "b" / "t.sqlite3") as store:
         assert await store.lookup.servers_with_tables() == []
 
@@ -68,7 +68,7 @@ def schema(path: Path) -> tuple[int, list[str]]:
     return version, found
 
 
-async def test_the_schema_is_numbered_by_the_migrations_that_ran(path: Path):
+async def test_the_schema_version_is_the_number_of_migrations_run(path: Path):
     async with Database(path):
         pass
     shipped = list((engine.MIGRATIONS / "sqlite").glob("*.sql"))
@@ -88,7 +88,7 @@ async def test_only_new_migrations_run(path: Path, tmp_path: Path, monkeypatch: 
     assert schema(path) == (2, ["one", "three", "two"])
 
 
-async def test_a_broken_migration_leaves_the_file_as_before(
+async def test_a_broken_migration_leaves_the_file_unchanged(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     folder = scripts(tmp_path / "steps", "CREATE TABLE one (a)")
@@ -113,7 +113,7 @@ async def test_a_database_from_a_newer_version_is_left_alone(path: Path):
     assert schema(path)[0] == 99
 
 
-async def test_a_locked_file_is_said_to_be_locked(path: Path):
+async def test_a_locked_file_is_reported_as_locked(path: Path):
     plain = sqlite3.connect(path, isolation_level=None)
     plain.execute("BEGIN EXCLUSIVE")
     with pytest.raises(StoreFailed, match=r"tortuga\.sqlite3: .*locked"):
@@ -123,7 +123,7 @@ async def test_a_locked_file_is_said_to_be_locked(path: Path):
         assert await store.lookup.servers_with_tables() == []
 
 
-async def test_a_file_that_is_no_database_is_said_to_be_none(path: Path):
+async def test_a_file_that_is_no_database_is_reported_as_such(path: Path):
     path.write_text("Ahoy! " * 1000, "utf-8")
     with pytest.raises(
         StoreFailed, match=r"tortuga\.sqlite3: the database is broken \(file is not"
@@ -151,8 +151,8 @@ async def test_many_writers_share_few_commits(store: Database):
     assert await numbers(store) == list(range(120))
 
 
-async def test_a_crowded_event_loop_holds_up_no_commit(store: Database):
-    """However much is in a commit, the loop is asked for a turn once, not once a statement."""
+async def test_a_busy_event_loop_does_not_delay_a_commit(store: Database):
+    """A commit waits for the event loop once, not once per statement."""
     turns = 0
 
     async def crowd() -> None:
@@ -168,10 +168,10 @@ async def test_a_crowded_event_loop_holds_up_no_commit(store: Database):
     assert turns < 50, "200 statements"
 
 
-async def test_a_file_locked_by_another_refuses_all_before_discord_stops_listening(
+async def test_with_a_locked_file_presses_are_refused_before_discord_times_out(
     store: Database, path: Path
 ):
-    """A click has to be answered within three seconds, also with bad news."""
+    """Discord expects an answer within three seconds."""
     plain = sqlite3.connect(path, isolation_level=None)
     plain.execute("BEGIN IMMEDIATE")
     began = asyncio.get_running_loop().time()
@@ -204,7 +204,7 @@ async def test_on_a_full_disk_nothing_is_written_until_there_is_room(store: Data
     assert await numbers(store) == [*written, number]
 
 
-async def test_tables_of_before_are_visited_once(
+async def test_tables_of_an_older_schema_are_redrawn_once(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     shipped = sorted((engine.MIGRATIONS / "sqlite").glob("*.sql"))
@@ -233,7 +233,7 @@ async def test_tables_of_before_are_visited_once(
         assert await store.schedule.stale_tables("", 10) == ["aaaa", "bbbb", "dddd"]
 
 
-async def test_a_table_of_before_the_promise_is_kept_as_it_was(
+async def test_a_table_older_than_the_promise_is_kept_unchanged(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     shipped = sorted((engine.MIGRATIONS / "sqlite").glob("*.sql"))
@@ -256,10 +256,10 @@ async def test_a_table_of_before_the_promise_is_kept_as_it_was(
     assert (found.row.seed, found.row.house_seed, found.row.brought) == ("ab", "", "[]")
 
 
-async def test_a_table_of_before_that_nobody_would_ever_wake_expires(
+async def test_an_old_table_without_any_alarm_expires(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    """Paused or without a clock it had no alarm; without people it had its day."""
+    """Paused tables and those without deadlines had no alarm; deserted ones had a day."""
     shipped = sorted((engine.MIGRATIONS / "sqlite").glob("*.sql"))
     before = [each for each in shipped if each.name < "012"]
     folder = scripts(tmp_path / "steps", *(each.read_text("utf-8") for each in before))
@@ -301,7 +301,7 @@ async def test_a_table_of_before_that_nobody_would_ever_wake_expires(
         assert await store.key_value.get("resting bbbb") is None
 
 
-async def test_the_rematches_of_before_are_still_the_only_ones(
+async def test_a_table_still_has_only_its_old_rematch_after_the_migration(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     shipped = sorted((engine.MIGRATIONS / "sqlite").glob("*.sql"))
