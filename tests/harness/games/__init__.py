@@ -1,1 +1,1 @@
-"""Random games, notation, hidden information and everything that is drawn of a game."""
+"""Random games, notation, hidden information, and all panels of a game."""

@@ -1,4 +1,4 @@
-"""What stands in the catalogues: keys, variables and bare texts."""
+"""Reads the locale catalogues: keys, variables and plain texts."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from fluent.syntax.visitor import Visitor
 from bot.ui.words.words import FALLBACK, LOCALE, languages
 
 TERMINAL = frozenset({"launch.ftl", "operations.ftl"})
-"""Read by whoever runs the bot, as its log is: in English alone."""
+"""Catalogues for operators, which are in English only, like the log."""
 VALUE = "\N{OBJECT REPLACEMENT CHARACTER}"
-"""Stands for whatever is put into a sentence."""
+"""Placeholder for a value inside a sentence."""
 
 
 class Variables(Visitor):
@@ -26,7 +26,7 @@ class Variables(Visitor):
 
 
 class Texts(Visitor):
-    """Each pattern as one text; what a select chooses from is a pattern of its own."""
+    """Collects each pattern as one text; each variant of a select is its own pattern."""
 
     def __init__(self) -> None:
         self.found: list[str] = []
@@ -56,7 +56,7 @@ def files(language: str) -> list[Path]:
 
 
 def catalogue(language: str) -> dict[str, set[str]]:
-    """Each key with the variables its sentence names."""
+    """Each key with the variables of its sentence."""
     found: dict[str, set[str]] = {}
     for path in files(language):
         for message in messages(path):
@@ -68,7 +68,7 @@ def catalogue(language: str) -> dict[str, set[str]]:
 
 
 def texts(language: str) -> Iterator[tuple[str, str]]:
-    """Each key with each text of its sentence."""
+    """Each key with all texts of its sentence."""
     for path in files(language):
         for message in messages(path):
             found = Texts()
@@ -77,12 +77,12 @@ def texts(language: str) -> Iterator[tuple[str, str]]:
 
 
 def others() -> tuple[str, ...]:
-    """The languages beside English."""
+    """The languages other than English."""
     return tuple(each for each in languages() if each != FALLBACK)
 
 
 def translated() -> dict[str, set[str]]:
-    """What every language says: all that English says, but for the terminal."""
+    """The keys that every language must have: all English ones except those for the terminal."""
     spoken = {
         message.id.name
         for path in files(FALLBACK)

@@ -1,11 +1,11 @@
-"""What the promise suite needs to know of each game, written out by hand: one line each.
+"""What the promise suite needs to know about each game, one line each.
 
 A column's module has
 - `disguise(state, seat, random)`: the same state with everything changed that `seat` cannot see
-  (other hands, undealt cards, sealed choices, the seed), drawn anew by `random`; a seat of None
-  is the onlooker;
-- `assert_conserved(state)`: every card, tile or coin lies in exactly one place, none is lost and
-  none doubled.
+  (other hands, undealt cards, sealed choices, the seed), drawn by `random`; a seat of None is
+  the onlooker;
+- `assert_conserved(state)`: every card, tile or coin is in exactly one place; none is lost or
+  doubled.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A first voyage as its learner sees it, step by step, by the advice given; without a house."""
+"""A first voyage as its learner sees it, step by step by its advice, without a house."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.harness.games.panels import row, seated
 
 
 def steps(game: AnyGame, names: Sequence[str]) -> Iterator[Seen[Any]]:
-    """Whenever the learner is asked, with the advice; and at the end."""
+    """Every state in which the learner is asked, with the advice, and the end."""
     table = boarded(game, names)
     while not table.over and not game.lesson.done(game.view(table.progress.state, LEARNER)):
         seat, move = next_move(table)
@@ -44,7 +44,7 @@ def boarded(game: AnyGame, names: Sequence[str]) -> Table:
 
 
 def next_move(table: Table) -> tuple[Seat, Move]:
-    """Of a computer, then of the learner, then of the bell."""
+    """The next move: of a computer first, then of the learner, then of the bell."""
     game, state, seed = table.game, table.progress.state, table.row.seed
     for seat in sorted(table.waiting, key=lambda each: each == LEARNER):
         question, made = table.question(seat), table.progress.tally[seat][0]

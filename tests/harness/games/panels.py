@@ -1,4 +1,4 @@
-"""Random games at tables without a store, and everything that is drawn of them."""
+"""Random games at tables without a store, and all their panels."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ from tests.harness.games.playthrough import any_move
 load_faces()
 
 OF_A_KIND = 12
-"""Modes of as many words, with the same first one, that are looked at."""
+"""How many modes with the same first word and the same length are examined."""
 MAKERS: tuple[MadeBy, ...] = ("player", "stand-in")
 SNOWFLAKE = 1 << 62
-"""As long as an id can be."""
+"""An id of the maximum length."""
 
 
 def row(game: AnyGame, seed: str) -> TableRow:
@@ -79,7 +79,7 @@ def table_of(
 def table_at(
     game: AnyGame, state: Value, names: Sequence[str], recent: Sequence[Event] = ()
 ) -> Table:
-    """A table that has come to this state."""
+    """A table in this state."""
     table = table_of(game, seated(names), Random(0))
     bell = game.bell(state)
     table.progress = replace(
@@ -98,9 +98,9 @@ def table_at(
 def play_randomly(
     table: Table, random: Random, *, began: float = 0.0, by: Sequence[MadeBy] = MAKERS
 ) -> Iterator[tuple[Event, ...]]:
-    """The events of each random move, the table being as it is then, from setup to the end.
+    """Yields the events of each random move from setup to the end; the table follows the game.
 
-    A move takes a second, and is made by any of these.
+    A move takes a second and is made by one of these actors.
     """
     yield ()
     game = table.game
@@ -126,8 +126,8 @@ def moments(
     began: float = 0.0,
     by: Sequence[MadeBy] = MAKERS,
 ) -> Iterator[tuple[Event, ...]]:
-    """A few moments of a whole game, the table being as it was then: the first and the last,
-    others by chance, and those with a reveal to draw, all or that number by chance."""
+    """Some moments of a whole game; the table is as it was then. They are the first, the last,
+    random ones, and those with a reveal (all of them or a random number)."""
     passed = [(table.progress, told) for told in play_randomly(table, random, began=began, by=by)]
     face = FACES[table.game.name]
     chosen = {0, len(passed) - 1}
@@ -152,7 +152,7 @@ def acts(panel: Panel) -> Iterator[str]:
 
 
 def tails(panel: Panel, sign: str) -> list[str]:
-    """The modes ("~") or forms ("?") that a panel's buttons lead to."""
+    """The modes ("~") or forms ("?") to which a panel's buttons lead."""
     found = [act.split(":", 3)[3] for act in acts(panel) if act.startswith("t:")]
     return [tail[1:] for tail in found if tail.startswith(sign)]
 
@@ -174,7 +174,7 @@ def private_panels(face: AnyFace, seen: Seen, words: Words, note: str | None = N
 
 
 def forms(face: AnyFace, seen: Seen, words: Words, panels: Sequence[Panel]) -> list[Form]:
-    """All that the buttons of these lead to."""
+    """All forms that the buttons of these panels open."""
     names = {name for panel in panels for name in tails(panel, "?")}
     opened = [face.form(name, seen, words) for name in sorted(names)]
     return [form for form in opened if form is not None]
@@ -189,19 +189,19 @@ def frame_panels(face: AnyFace, events: Sequence[Event], seen: Seen, words: Word
 def drawn_frames(
     face: AnyFace, events: Sequence[Event], seen: Seen, words: Words
 ) -> list[list[Block]]:
-    """What the face itself shows in each frame of a reveal."""
+    """The blocks that the face draws in each frame of a reveal."""
     return [frame.draw(words) for frame in face.frames(events, seen)]
 
 
 def put_on(monkeypatch: pytest.MonkeyPatch, face: AnyFace) -> None:
-    """Gives a game another face, also for bots that start later and load its cog."""
+    """Gives a game another face, also in bots that load its cog later."""
     cog = next(each for each in GAME_COGS if each.face.game == face.game)
     monkeypatch.setattr(cog, "face", face)
     monkeypatch.setitem(FACES, face.game, face)
 
 
 def with_steps(face: AnyFace, steps: float) -> AnyFace:
-    """The same face, with frames that are all shown equally long."""
+    """The same face with frames of equal duration."""
     frames = face.frames
     return replace(face, frames=lambda *of: [replace(frame, steps=steps) for frame in frames(*of)])
 
@@ -226,7 +226,7 @@ GAMES_WITH_FACES = [GAMES[name] for name in FACES]
 
 
 def buttons(panel: Panel) -> dict[str, Button]:
-    """By the move each of them makes."""
+    """The buttons by the move they make."""
     rows = [block for block in panel.blocks if isinstance(block, Row)]
     found = [item for row in rows for item in row.items if isinstance(item, Button)]
     return {button.act.split(":", 3)[-1]: button for button in found}

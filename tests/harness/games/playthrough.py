@@ -1,4 +1,4 @@
-"""A whole game played by dice, move by move: what the promises are held against."""
+"""A whole random game, move by move, against which the promises are checked."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from bot.games import GAMES
 from bot.games.base.game import HOUSE, AnyGame, Event, Move, Record, Seat, Value
 
 TOO_LONG = 5_000
-"""Moves after which a game of dice does not end."""
+"""Number of moves after which a random game counts as endless."""
 LISTED = 200
-"""More moves than these are not listed but sampled."""
+"""Larger collections of moves are sampled instead of listed."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Playthrough:
-    """One game to be played: all that chance decides is drawn beforehand."""
+    """One game to play, with all its random choices drawn beforehand."""
 
     name: str
     seats: int
@@ -83,7 +83,7 @@ def any_move(game: AnyGame, state: Any, seats: int, random: Random) -> tuple[Sea
 
 
 def any_of(moves: Collection[Any], random: Random) -> Any:
-    """One of them; a collection that can be indexed is never listed, however many there are."""
+    """A random one of them; a collection that can be indexed is never listed."""
     if hasattr(moves, "__getitem__"):
         return random.choice(moves)  # type: ignore[arg-type]
     return next(islice(moves, random.randrange(min(len(moves), LISTED)), None))

@@ -1,1 +1,1 @@
-"""Games between computer players without Discord: contestants by name, fools, and habits."""
+"""Games between computer players without Discord: contestants, fools and habits."""

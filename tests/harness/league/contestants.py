@@ -1,4 +1,4 @@
-"""Who plays in the league, by name."""
+"""The contestants of the league, by name."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from tests.harness.league.fools import FOOLS
 
 ROOT = Path(__file__).parents[3]
 BEFORE = "8281c0c"
-"""The commit whose minds are "before"; they are read from the history, so no copy is kept."""
+"""The commit whose computers are called "before"; they are read from the Git history."""
 
 
 @cache
 def contestant(game: str, name: str, among: str = "sailor") -> AnyComputer:
-    """A fool is made of the mind that it meets."""
+    """A fool is built from the computer that it plays against."""
     if name == "random":
         return RandomComputer()
     if name == "before":
@@ -33,7 +33,7 @@ def contestant(game: str, name: str, among: str = "sailor") -> AnyComputer:
 
 
 def before(game: str) -> AnyComputer:
-    """The one mind that the game had then."""
+    """The only computer player that the game had at that commit."""
     path = f"bot/computers/{game}.py"
     source = subprocess.run(
         ["git", "show", f"{BEFORE}:{path}"], cwd=ROOT, capture_output=True, text=True, check=True
@@ -50,7 +50,7 @@ def before(game: str) -> AnyComputer:
 
 @cache
 def edition(game: str) -> str:
-    """Changes whenever the minds or the rules of the game do: older results are not mixed in."""
+    """Changes with the computers or the rules, so that older results are not mixed in."""
     folders = (ROOT / "bot" / "computers" / game, ROOT / "bot" / "games" / game)
     files = sorted(path for folder in folders for path in folder.glob("*.py"))
     files.append(Path(__file__).with_name("fools.py"))
@@ -62,7 +62,7 @@ def levels(game: str) -> list[str]:
 
 
 def pairings(game: str) -> list[tuple[str, str]]:
-    """One of the first among as many as there are seats of the second."""
+    """Pairs of names: the first has one seat, the second all the others."""
     own = levels(game)
     pairs = [(one, other) for one in own for other in (*own, "before", "random") if one != other]
     pairs += [("before", "sailor"), ("before", "before")]

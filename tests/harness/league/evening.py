@@ -1,4 +1,4 @@
-"""One game of the league, on a clock of its own: everybody takes the pauses taken at a table."""
+"""One league game on its own clock: computers make the same pauses as at a table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.computers.base.computer import AnyComputer
 from bot.games.base.game import HOUSE, AnyGame, Event, Result, Seat, play
 
 Watch = Callable[[Any, Seat, Any, Any, Sequence[Event]], None]
-"""Is told the state before a move, the seat, the move, the state after it, and its events."""
+"""Called with the state before a move, the seat, the move, the state after it and its events."""
 TOO_LONG = 20_000
 NEVER = float("inf")
 
@@ -37,7 +37,7 @@ class Evening:
         raise RuntimeError(f"{self.game.name} does not end")
 
     def next_move(self) -> tuple[Seat, Any]:
-        """Whoever is awake first; the house, when its bell rings before."""
+        """The move of the computer that acts first, or the bell if it rings earlier."""
         while True:
             bell = self.hang_bell()
             when, seat = min(self.awake(), default=(NEVER, HOUSE))

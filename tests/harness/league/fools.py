@@ -1,4 +1,4 @@
-"""Those who always do the same, and are otherwise as good as the mind that they meet."""
+"""Fools: players with one fixed habit, otherwise as good as their opponents."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from bot.games.walk_the_plank.moves import Programme
 
 Choice = Callable[[Any, Collection[Any], Random], Any]
 STILL = object()
-"""The idea is to do nothing."""
+"""Says that the habit is to do nothing."""
 
 
 class Fool(Computer[Any, Any]):
-    """Its one idea first; where that says nothing, what the mind would do."""
+    """Follows its habit if that applies and otherwise plays like the computer."""
 
     def __init__(self, computer: AnyComputer, idea: Choice) -> None:
         self.computer, self.idea = computer, idea
@@ -50,7 +50,7 @@ def bids_coins(coins: int) -> Choice:
 
 
 def takes_the_cheapest(view: Any, moves: Collection[Any], random: Random) -> Any:
-    """One pawn on each tile that nobody wants, and nowhere else."""
+    """Puts one pawn on each tile that nobody wants and on no other."""
     if view.phase != "pillage":
         return None
     free = [at for at, pawns in enumerate(view.pawns) if not any(pawns)]
@@ -66,7 +66,7 @@ def never_closes(view: Any, moves: Collection[Any], random: Random) -> Any:
 
 
 def lays(bluff: bool) -> Choice:
-    """Any series of the one kind, where the hand allows one."""
+    """Lays any series of one kind if the hand allows it."""
 
     def idea(view: Any, moves: Collection[Any], random: Random) -> Any:
         if view.phase == "starting" and bluff:

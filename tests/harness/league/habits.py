@@ -1,4 +1,4 @@
-"""What a person notices of minds that play among themselves: how often each habit shows."""
+"""Habits that a person would notice in games between computers, and how often they show."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from bot.games.piratoons.events import BidsOpened, LootShared
 from bot.games.walk_the_plank.events import CardPlayed, Deed, RoundBegun
 
 LOW = 3
-"""A limit with which a person closes."""
+"""A limit at which a person would close."""
 HEAP, UNTOUCHED = 4, 3
-"""So many pawns of one seat on one tile, while so many tiles lie untouched."""
+"""Pawns of one seat on one tile, and tiles without any pawn at the same time."""
 
 
 class Habits:
-    """Of each habit how often it showed, and in how many cases it could have."""
+    """For each habit, how often it showed and how often it could have."""
 
     def __init__(self) -> None:
         self.seen: dict[str, tuple[int, int]] = {}

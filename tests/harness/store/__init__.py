@@ -1,1 +1,1 @@
-"""Databases of both engines, broken on purpose, and finished games in them."""
+"""Databases of both engines, ways to break them, and finished games to store."""

@@ -1,4 +1,4 @@
-"""All that a database keeps, read beside the bot, whichever engine it is."""
+"""Reads everything in a database beside the bot, on either engine."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RELATIONS = (
 
 
 async def kept(where: str) -> Kept:
-    """The rows of every table; truth is 1 and 0, as SQLite has it."""
+    """The rows of every table; booleans are 1 and 0 as in SQLite."""
     async with Database(where, guest=True) as store:
         names = await rows(
             store, TABLES if isinstance(store.connection.engine, SQLite) else RELATIONS

@@ -1,4 +1,4 @@
-"""Between a store and its PostgreSQL: a line that breaks when something is committed."""
+"""A proxy between a store and PostgreSQL whose connection breaks at a commit."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ CHUNK = 1 << 16
 
 
 class Strait:
-    """Once it is told to lose something it does so with the next COMMIT, and lets nobody through
-    until it is open again."""
+    """Loses the next COMMIT or its answer when asked to, and then lets nobody through until it
+    is open again."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -37,7 +37,7 @@ class Strait:
             while asked := await near.read(CHUNK):
                 if self.loses is not None and b"COMMIT" in asked:
                     await self._break(asked, server, back)
-                    # The server is not told that anybody has gone.
+                    # The server doesn't notice that the client has gone.
                     out.close()
                     return
                 server.write(asked)
@@ -71,7 +71,7 @@ class Strait:
 
 @asynccontextmanager
 async def strait_to(address: str) -> AsyncIterator[tuple[Strait, str]]:
-    """The strait, and the address behind it."""
+    """The proxy and its address."""
     port = urlsplit(address).port
     assert port is not None
     strait = Strait(port)

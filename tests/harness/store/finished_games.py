@@ -1,4 +1,4 @@
-"""Finished games as they are kept, played by dice: what replays are made of."""
+"""Random finished games as the store keeps them, for replays."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def stored_game(
     by: Sequence[MadeBy] = MAKERS,
     players: Sequence[Player] = (),
 ) -> StoredTable:
-    """A game of dice, ended early after `most` moves."""
+    """A random game, ended early after `most` moves."""
     table = row(game, f"{random.getrandbits(256):064x}")
     state = game.setup(table.seed, seats, game.options())
     moves: list[MoveRow] = []
@@ -43,7 +43,7 @@ def stored_game(
 
 
 async def keep(store: Database, stored: StoredTable) -> None:
-    """As it would be kept had it been played here."""
+    """Stores the game as if it had been played here."""
     begun = msgspec.structs.replace(stored.standing, phase="playing")
     await store.tables.insert(stored.row, begun, stored.players)
     over = msgspec.structs.replace(stored.standing, version=1)

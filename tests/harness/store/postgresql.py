@@ -1,4 +1,4 @@
-"""A PostgreSQL server of Debian's packages, started on a free port in a temporary folder."""
+"""A PostgreSQL server from Debian's packages, started on a free port in a temporary folder."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def free_port() -> int:
 
 
 class Server:
-    """Each test asks for a database of its own; one that is durable writes as for real."""
+    """A server that gives each test its own database; `durable` turns real disk writes on."""
 
     def __init__(self, folder: Path, durable: bool = False) -> None:
         self.folder = folder
@@ -100,14 +100,14 @@ class Server:
         return subprocess.run(asked, check=False).returncode == 0
 
     def stop(self) -> None:
-        """At once, as after a fault: what was committed stands."""
+        """Stops the server at once, as in a crash; committed data stays."""
         if self.process is not None:
             self.process.send_signal(signal.SIGQUIT)
             self.process.wait(SECONDS)
             self.process = None
 
     def database(self) -> str:
-        """The address of a fresh one."""
+        """The address of a new database."""
         self._databases += 1
         name = f"t{os.getpid()}_{self._databases}"
         self.ask(f"CREATE DATABASE {name}")
@@ -120,7 +120,7 @@ class Server:
 
 @contextmanager
 def server(durable: bool = False) -> Generator[Server]:
-    """Not below pytest's own folder, which the server's user may not enter."""
+    """Its folder is outside pytest's own, which the server's user cannot enter."""
     with TemporaryDirectory(prefix="tortuga-postgresql-") as folder:
         made = Server(Path(folder), durable)
         made.make()

@@ -1,4 +1,4 @@
-"""A table to be kept, and moves for it."""
+"""A sample table and moves for it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def move(number: int, text: str = "bid 1") -> MoveRow:
 
 
 async def append(store: Database, row: MoveRow, table_id: str = "k3f9") -> None:
-    """As the only change between a move and the next."""
+    """Appends a move as the only change since the move before."""
     standing = replace(STANDING, deadline=2000.0, version=row.number + 1)
     await store.tables.save_progress(table_id, standing, moves=[row])
 

@@ -1,4 +1,4 @@
-"""The connection under a store, to spoil its writes and to listen to them."""
+"""The connection below a store, to make its writes fail and to record them."""
 
 from __future__ import annotations
 

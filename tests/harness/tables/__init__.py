@@ -1,1 +1,1 @@
-"""A house with its store, a clock set by hand, and a display that records."""
+"""A house with its store, a manual clock and a display that records."""

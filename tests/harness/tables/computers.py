@@ -1,4 +1,4 @@
-"""Minds made for the tests, and minds that play a whole game among themselves."""
+"""Computer players for tests, and whole games between computers."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from bot.games.base.game import HOUSE, AnyGame, Result, Seat, play
 
 TOO_LONG = 5_000
 PAUSE = 2.0
-"""What a watched mind takes."""
+"""Seconds that a watched computer pauses."""
 
 
 class WatchedComputer(Computer[Any, Any]):
-    """Takes the first move, always the same pause, and remembers what it was handed."""
+    """Plays the first move after a fixed pause and records its inputs."""
 
     def __init__(self) -> None:
         self.handed: list[Any] = []
@@ -30,14 +30,14 @@ class WatchedComputer(Computer[Any, Any]):
 
 
 class StillComputer(Computer[Any, Any]):
-    """Waits for the bell."""
+    """Never moves, so the bell rings."""
 
     def choose(self, view: Any, moves: Collection[Any], random: Random) -> Any:
         return None
 
 
 class EndlessMoves(tuple[Any, ...]):
-    """Whoever looks through them never comes to an end."""
+    """A collection of moves that never ends."""
 
     def __iter__(self) -> Iterator[Any]:
         while True:
@@ -47,7 +47,7 @@ class EndlessMoves(tuple[Any, ...]):
 def play_computers(
     game: AnyGame, computers: Sequence[AnyComputer], seed: int, options: Any = None
 ) -> tuple[Result, list[tuple[Seat, str]]]:
-    """The result and the moves. Everyone asked is asked once; then the bell rings if it hangs."""
+    """Plays a game and returns its result and moves. Each asked seat moves once, then the bell."""
     state = game.setup(f"{seed:064x}", len(computers), options or game.options())
     dice = [Random(f"{seed}/{seat}") for seat in range(len(computers))]
     moves: list[tuple[Seat, str]] = []

@@ -16,13 +16,13 @@ from bot.tables.running.watchers import Watcher
 class RecordingDisplay(Watcher):
     def __init__(self) -> None:
         self.shown: list[Seen[Any]] = []
-        """What the onlooker saw, each time."""
+        """What an onlooker saw each time."""
         self.told: list[Event] = []
         self.lobbies: list[tuple[str, str]] = []
-        """Id and phase of each lobby that was drawn."""
+        """Id and phase of each drawn lobby."""
         self.wrecks: list[UnreadableTable] = []
         self.drawing: set[str] = set()
-        """Tables of which something is still under way."""
+        """Tables that are still being drawn."""
 
     def is_drawing(self, found: Lobby | Table) -> bool:
         return found.id in self.drawing

@@ -1,4 +1,4 @@
-"""A game made for the tests: it has nothing but a bell."""
+"""A game for tests that has little more than a bell."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody whose data is erased, and the traces that are left in a database."""
+"""A person to erase, and a search for their traces in a database."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ NAME = "Eléonore of the Windward Isles"
 
 @pytest.fixture(autouse=True)
 def eleonore(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody whose id and name are found nowhere by chance."""
+    """A person whose id and name appear nowhere by chance."""
     monkeypatch.setitem(harness.NAMES, ELEONORE, NAME)
 
 
 async def traces(where: Path | str) -> list[tuple[str, str, Any]]:
-    """Wherever id or name stands: table, column, value."""
+    """Every place where the id or name is found: table, column, value."""
     return [
         (table, column, value)
         for table, rows in (await kept(str(where))).items()

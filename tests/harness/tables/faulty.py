@@ -1,4 +1,4 @@
-"""A store of which one write is refused, and whether memory and file tell the same."""
+"""A store that refuses one write, and a check that memory and database agree."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.harness.tables.house import HouseSetup
 
 
 class FaultyConnection(Connection):
-    """Refuses the write of that number, counted from 1, before anything of it has happened."""
+    """Refuses the nth write, counted from 1, before it has any effect."""
 
     def __init__(self, refused: int = 0) -> None:
         super().__init__(":memory:")
@@ -21,7 +21,7 @@ class FaultyConnection(Connection):
         self.writes = 0
 
     async def write(self, *statements: Statement) -> None:
-        # Signs of life come all the time, and nobody believes anything because of them.
+        # Heartbeats come all the time and change nothing else.
         first = statements[0]
         if not isinstance(first, tuple) or ALIVE not in first[1]:
             self.writes += 1
@@ -31,7 +31,7 @@ class FaultyConnection(Connection):
 
 
 async def assert_agreed(setup: HouseSetup) -> None:
-    """What is in memory is what is written."""
+    """Checks that memory equals the database."""
     for found in setup.house.registry:
         await _assert_same(setup, found)
     parked = {each[0]: each[1] for each in await setup.store.messages.parked_tables()}

@@ -1,4 +1,4 @@
-"""A house with its store, a clock set by hand and a display that records, and its guests."""
+"""A house with its store, a manual clock, a display that records, and guests."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ANNE, BART, CALICO, DUTCH = 101, 102, 103, 104
 NAMES = {ANNE: "Anne", BART: "Bart", CALICO: "Calico", DUTCH: "Dutch"}
 MANY = 1_000_000
 NO_CAPS = OperatorLimits(MANY, MANY, MANY, MANY, MANY, MANY)
-"""So many tables that no test meets a cap that it is not about."""
+"""Limits so high that only tests about limits meet them."""
 GAMES: dict[str, AnyGame] = {
     "piraten_bridge": PiratenBridge(),
     "bluff_pirate": BluffPirate(),
@@ -76,10 +76,10 @@ class HouseSetup:
         self.house.watch(self.display)
         self.votes = self.house.votes
         self.presses = count(1 << 60)
-        """The ids that Discord gives to what is pressed."""
+        """The ids of interactions, as Discord would number them."""
 
     async def lobby(self, *guests: int, game: str = "piraten_bridge", pace: str = "lively") -> str:
-        """Opened by the first, joined by the others; a guest of 0 is a computer player."""
+        """A lobby opened by the first person and joined by the others; 0 is a computer player."""
         host, *others = guests
         lobby = await self.house.lobbies.open(
             GAMES[game],
@@ -100,13 +100,13 @@ class HouseSetup:
         return await self.house.lobbies.start(lobby, guests[0], next(self.presses))
 
     async def press(self, table: Table, user_id: int, text: str) -> None:
-        """A press on the buttons that this person has now."""
+        """Presses a button that this person has now."""
         seat = table.seat_of(user_id)
         assert seat is not None
         await self.house.submit(table.id, user_id, table.question(seat), text)
 
     async def press_any(self, table: Table, random: Random) -> None:
-        """Somebody who is awaited does something."""
+        """Makes a move for one of the awaited players."""
         seat = random.choice(table.waiting)
         user_id = table.players[seat].user_id
         assert user_id is not None
@@ -114,7 +114,7 @@ class HouseSetup:
         await self.press(table, user_id, str(move))
 
     async def finished(self, *guests: int) -> Table:
-        """A game that is over, all seats played by hand."""
+        """A finished game in which people played all seats."""
         table = await self.table(*guests, pace="none")
         random = Random(3)
         while not table.over:
@@ -133,7 +133,7 @@ async def house_setup(
     workers: WorkerPool | None = None,
     games: Mapping[str, AnyGame] = GAMES,
 ) -> AsyncIterator[HouseSetup]:
-    """With workers computers play as they were chosen, else as the minds that are given."""
+    """With workers, computers play at their level; otherwise the given computers play."""
     clock = clock or ManualClock()
     async with Database(path) as store:
         setup = HouseSetup(

@@ -1,4 +1,4 @@
-"""A messenger that sends nothing and remembers what it was asked to send."""
+"""A messenger that sends nothing and records what it was asked to send."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ class RecordingMessenger:
         self.visits: list[str] = []
         self.asked_after: list[int] = []
         self.gone: set[int] = set()
-        """Who has left the server."""
+        """People who have left the server."""
         self.says: asyncio.Event | None = None
-        """When it is told who has."""
+        """If set, membership answers wait for this event."""
         self.closed: set[int] = set()
-        """Who takes no DMs."""
+        """People with closed DMs."""
 
         self.redaction: list[str] = []
         self.deaf: set[str] = set()
-        """Tables of which Discord takes nothing now."""
+        """Tables whose messages Discord refuses now."""
 
     async def mention(self, table: Table, seats: Sequence[Seat], call: Call) -> int | None:
         self.calls.append((call, tuple(seats)))

@@ -1,4 +1,4 @@
-"""Records with other decisions than those that were made."""
+"""Records with other decisions than the original ones."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.store.model.rows import StoredTable
 
 
 def with_other_votes(stored: StoredTable) -> StoredTable:
-    """The same game, in which whoever was not asked voted otherwise."""
+    """The same game with different votes of players who were not asked."""
     moves, pending = list(stored.moves), dict[int, int]()
     other = {"vote bluff": "vote honest", "vote honest": "vote bluff"}
     for at, move in enumerate(stored.moves):

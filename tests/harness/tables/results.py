@@ -1,4 +1,4 @@
-"""Games played by dice into a store, by people, computers and stand-ins, each to its end."""
+"""Random games of people, computers and stand-ins, stored and played to the end."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ async def play_out(
     follower: int | None = None,
     voyage: int | None = None,
 ) -> Table:
-    """`absent` is how likely a stand-in makes a person's move; a follower takes the first seat."""
+    """`absent` is the probability of a stand-in move; a `follower` takes over the first seat."""
     game = GAMES[name]
     row = replace(row_of(game, table_id, when, options), voyage=voyage)
     seated = list(players) or crew(game, random, CROWD)

@@ -1,4 +1,4 @@
-"""Piratoons at a table without a store, in notation, and what its panels say: for its tests."""
+"""Piratoons at a table without a store, in notation, and what its panels say."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.harness.games.playthrough import any_move
 GAME, WORDS, MIND = Piratoons(), speak("en"), Sailor()
 NAMES = ("Anne", "Bart", "Calico", "Dutch")
 WIDE = tuple(f"*{'_' * 30}{letter}" for letter in "ABCD")
-"""As long as a name may be, and every character of it has to be escaped."""
+"""Names of the maximum length in which every character must be escaped."""
 
 
 def tiles(text: str) -> tuple[Tile, ...]:
@@ -43,12 +43,12 @@ def table_of(state: State, names: Sequence[str] = NAMES) -> Table:
 def seen_of(
     state: State, seat: Seat | None, names: Sequence[str] = NAMES, pictures: bool = False
 ) -> Seen:
-    """In words, unless pictures are asked for."""
+    """What a seat sees, with pictures off unless asked for."""
     return replace(table_of(state, names).seen(seat), pictures=pictures)
 
 
 def made(state: State, script: str) -> tuple[State, list[Event]]:
-    """`0 ready / 1 press 3 / H glass`, by the checked door."""
+    """Plays moves such as `0 ready / 1 press 3 / H glass`, with all checks."""
     events: list[Event] = []
     for line in filter(None, (line.strip() for line in script.split("/"))):
         seat, _, move = line.partition(" ")
@@ -59,7 +59,7 @@ def made(state: State, script: str) -> tuple[State, list[Event]]:
 
 
 def begun(seats: int = 3, options: Options | None = None) -> State:
-    """Seat 0 is captain."""
+    """A new game in which seat 0 is captain."""
     for seed in range(50):
         state = GAME.setup(f"{seed:064x}", seats, options or Options())
         if state.fleet.captain == 0:
@@ -77,7 +77,7 @@ def sold(script: str = "0 press 1 / 1 press 2") -> State:
 
 
 def plain(text: str) -> str:
-    """With ordinary spaces for those that keep a sign with its name."""
+    """The text with ordinary spaces instead of non-breaking ones."""
     return text.replace("\N{NO-BREAK SPACE}", " ")
 
 
@@ -94,7 +94,7 @@ def story(state: State, events: Sequence[Event]) -> list[str]:
 
 
 def buttons_of(blocks: Sequence[Block]) -> dict[str, Button]:
-    """By the tail of the act."""
+    """The buttons, by the tail of their act."""
     return {
         item.act.split(":", 3)[3]: item
         for block in blocks

@@ -45,7 +45,7 @@ def seen_of(state: State, seat: Seat | None, names: Sequence[str] = NAMES) -> Se
 
 
 def in_words(state: State, seat: Seat | None) -> Seen:
-    """With pictures off."""
+    """The same table with its pictures off."""
     return replace(seen_of(state, seat), pictures=False)
 
 
@@ -57,7 +57,7 @@ def programming(text: str = "R[0,0,0] O[0,0,0] Y[0,0,0]", round: int = 4) -> Pro
 
 
 def laid(state: State, *programmes: str) -> tuple[State, list[Event]]:
-    """The cards of the seats in order; the last of them sets the show off."""
+    """Lays the programmes of all seats in order; the last one starts the reveal."""
     events: list[Event] = []
     for seat, codes in enumerate(programmes):
         move = Programme(tuple(CARDS[code] for code in codes.split()))
@@ -67,7 +67,7 @@ def laid(state: State, *programmes: str) -> tuple[State, list[Event]]:
 
 
 def text_of(blocks: Sequence[Block]) -> str:
-    """What can be read, without the marks that only hold a line together."""
+    """The readable text without marks that only keep a line together."""
     text = "\n".join(block.text for block in blocks if isinstance(block, Text))
     return text.replace("\u2060", "").replace("\u00a0", " ")
 

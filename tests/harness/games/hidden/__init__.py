@@ -1,1 +1,1 @@
-"""Information that the rules keep from a seat, changed without a trace in what it may see."""
+"""Changes everything that a seat cannot see and nothing that it can."""

@@ -1,4 +1,4 @@
-"""What nobody, or only one player, knows in Bluff Pirate."""
+"""Hidden information in Bluff Pirate."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from bot.games.bluff_pirate.states import (
 
 
 def disguise(state: State, seat: Seat | None, random: Random) -> State:
-    """Other hands but for what the seat knows of them, the pile, hidden cards, votes, treasure."""
+    """Changes unknown cards in hands, the pile, hidden cards, votes and the treasure."""
     sea = state.sea
     onlooker = len(sea.hands)
     viewer = onlooker if seat is None else seat
@@ -77,7 +77,7 @@ def rows(sea: Sea) -> enumerate[Known]:
 
 
 def known_to_others(row: Known, hand: Cards, viewer: int, random: Random) -> Known:
-    """What another seat has privately seen of a hand is nothing the viewer knows."""
+    """Changes what other seats have seen of a hand, which the viewer does not know."""
     return tuple(
         [
             known if at == viewer else tuple(sorted(random.sample(hand, min(2, len(hand)))))

@@ -1,4 +1,4 @@
-"""What nobody, or only one player, knows in Corsairs."""
+"""Hidden information in Corsairs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.games.corsairs.states import Drawing, Finished, Laying, State
 
 
 def disguise(state: State, seat: Seat | None, random: Random) -> State:
-    """Cards taken openly stay where everybody knows them to be; all others change places."""
+    """Cards taken openly stay where everyone knows them to be; all others change places."""
     match = replace(state.match, seed=f"{random.getrandbits(256):064x}")
     if isinstance(state, Finished):
         return replace(state, match=match)

@@ -1,4 +1,4 @@
-"""What nobody, or only one player, knows in Piraten Bridge."""
+"""Hidden information in Piraten Bridge."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def disguise(state: State, seat: Seat | None, random: Random) -> State:
 
 
 def assert_conserved(state: State) -> None:
-    """A dealt card is in one hand, in the trick, or among those of the tricks taken."""
+    """A dealt card is in one hand, in the trick, or in a trick already taken."""
     if isinstance(state, Finished):
         return
     lying = [card for hand in state.hands for card in hand]

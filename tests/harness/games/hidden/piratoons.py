@@ -1,4 +1,4 @@
-"""What nobody, or only one player, knows in Piratoons."""
+"""Hidden information in Piratoons."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def disguise(state: State, seat: Seat | None, random: Random) -> State:
 
 
 def refilled(chests: tuple[tuple[Tile, ...], ...], random: Random) -> tuple[tuple[Tile, ...], ...]:
-    """Other tiles in the closed chests."""
+    """Puts other tiles into the closed chests."""
     closed = [tile for chest in chests for tile in chest]
     equipment = random.sample(hidden := [t for t in closed if t in EQUIPMENT], len(hidden))
     sections = random.sample(hidden := [t for t in closed if t in SECTIONS], len(hidden))
@@ -49,7 +49,7 @@ def refilled(chests: tuple[tuple[Tile, ...], ...], random: Random) -> tuple[tupl
 
 
 def owed(state: State) -> tuple[int, ...]:
-    """What each purse must hold at least: the bids that are already open, or the own fist."""
+    """The least each purse must hold: open bids, or the seat's own bid."""
     if isinstance(state, Buying):
         return tuple(bid if seat in state.buyers else 0 for seat, bid in enumerate(state.bids))
     return (0,) * len(state.fleet.purses)
@@ -58,7 +58,7 @@ def owed(state: State) -> tuple[int, ...]:
 def repursed(
     fleet: Fleet, least: tuple[int, ...], seat: Seat | None, random: Random
 ) -> tuple[int, ...]:
-    """Other coins in the purses that this seat does not see, at most 40 in all."""
+    """Changes the coins in purses that this seat does not see, at most 40 in total."""
     seen = [at == seat or shown for at, shown in enumerate(fleet.open_purses)]
     purses = [coins if seen[at] else least[at] for at, coins in enumerate(fleet.purses)]
     for at in random.sample(range(len(purses)), len(purses)):
@@ -68,7 +68,7 @@ def repursed(
 
 
 def rebuilt(ship: Ship, random: Random) -> Ship:
-    """Arranged otherwise by a few steps of dice."""
+    """Rearranges a ship by a few random steps."""
     for _ in range(3):
         step = random.choice(steps(ship))
         if not isinstance(step, Auto):

@@ -1,4 +1,4 @@
-"""What nobody, or only one player, knows in Walk the Plank."""
+"""Hidden information in Walk the Plank."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.games.walk_the_plank.states import Acting, Choosing, Finished, Programm
 
 
 def disguise(state: State, seat: Seat | None, random: Random) -> State:
-    """Every face-down card of another seat becomes another one that could lie there."""
+    """Replaces every face-down card of other seats with another possible one."""
     if isinstance(state, Programming):
         programmes = tuple(
             cards if at == seat or not cards else redrawn((), state.aside[at], cards, random)

@@ -1,4 +1,4 @@
-"""Bluff Pirate in notation: cards, seas, moves and what comes of them."""
+"""Bluff Pirate in notation: cards, states, moves and their outcomes."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def afloat(
     a_open: bool = False,
     treasure: Island = ISLAND_B,
 ) -> Sea:
-    """P1's turn with these hands; all other cards lie in the pile, those below it discarded."""
+    """P1's turn with these hands; all other cards are in the pile or discarded."""
     held = tuple(cards(hand) for hand in hands)
     rest = tuple((Counter(DECK) - Counter(c for hand in held for c in hand)).elements())
     size = len(rest) if pile is None else pile
@@ -65,7 +65,7 @@ def afloat(
 
 
 def run(state: State, *script: str) -> tuple[State, list[Event]]:
-    """Plays "1 draw", "2 vote bluff": the player's number and the move."""
+    """Plays lines such as "1 draw" or "2 vote bluff": player number and move."""
     told: list[Event] = []
     for line in script:
         number, _, text = line.partition(" ")

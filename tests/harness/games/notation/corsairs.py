@@ -47,7 +47,7 @@ def table(
     final: bool = False,
     dealer: Seat = 0,
 ) -> Drawing:
-    """A table before a draw; what is not named lies in the stock."""
+    """A table before a draw; cards not named are in the stock."""
     held = tuple(cards(hand) for hand in hands)
     row, pile = in_order(pier), in_order(top)
     out = tuple(penalties) or ((),) * len(hands)
@@ -75,12 +75,12 @@ def after(state: State, *texts: str) -> tuple[State, list[Event]]:
 
 
 def closed(state: Drawing) -> tuple[State, list[Event]]:
-    """The seat on turn draws the top discard, weighs anchor and discards it again."""
+    """The seat on turn draws the top discard, closes and discards it again."""
     return after(state, "draw discard", "weigh anchor", f"close {codes(state.round.discards[-1:])}")
 
 
 def penalty_cards(*counts: int) -> tuple[Cards, ...]:
-    """That many cards in front of each player, of those that the hands here do not use."""
+    """This many penalty cards for each player, none of them used in the hands here."""
     pool = iter(cards("pnk2-11 blu1-11 pur1-11 sky7-11 yel7-11 grn5-11 red7-11"))
     return tuple(tuple(next(pool) for _ in range(count)) for count in counts)
 

@@ -21,7 +21,7 @@ SEED = "5eed"
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """`E` is any escape: the first, the second and so on in their order."""
+    """Each `E` is the next unused escape."""
     codes = text.split()
     escapes = iter(("E1", "E2", "E3", "E4", "E5"))
     return tuple(CARDS[next(escapes) if code == "E" else code] for code in codes)
@@ -62,7 +62,7 @@ def playing(*hands: str, turn: Seat = A) -> Playing:
 
 
 def move_by_move(state: State, *script: str) -> tuple[State, list[object]]:
-    """Each line is a seat and its move: `A lay R5`."""
+    """Plays lines of a seat and its move, such as `A lay R5`."""
     heard: list[object] = []
     for line in script:
         seat, _, text = line.partition(" ")
@@ -78,7 +78,7 @@ def refusal(state: State, line: str) -> Reason:
 
 
 def whole_game(state: State) -> list[tuple[State, list[object]]]:
-    """Everybody makes the first move that is offered: each state with what led to it."""
+    """Everyone makes the first move offered; yields each state with its events."""
     course: list[tuple[State, list[object]]] = [(state, [])]
     while waiting := game.waiting_on(state):
         state, events = game.apply(state, waiting[0], game.moves(state, waiting[0])[0])

@@ -1,4 +1,4 @@
-"""Ships, chests and moves of Piratoons in notation, for its tests."""
+"""Ships, chests and moves of Piratoons in notation."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def fleet(
     sea: str = "",
     captain: Seat = 0,
 ) -> Fleet:
-    """The closed chests hold whatever is nowhere else; tests that need all of it set it up."""
+    """A fleet whose closed chests are empty; tests that need tiles there add them."""
     coins = tuple(purses) or (3,) * len(ships)
     return Fleet(
         (True,) * len(ships), round, captain, ((),) * 8, coins, ships, tiles(sea), (), None
@@ -57,7 +57,7 @@ def fleet(
 
 
 def pillage(chest: str, *pawns: str, purses: Sequence[int] = (3, 3, 3, 3)) -> Pillage:
-    """Each tile of the chest with its pawns, such as `R2 Y1`; the sand has run out."""
+    """A pillage after the sand has run out; each tile has pawns such as `R2 Y1`."""
     counts = [["RGBY".index(pawn[0]) for pawn in on.split()] for on in pawns]
     table = [[0] * len(purses) for _ in pawns]
     for at, on in enumerate(pawns):
@@ -75,7 +75,7 @@ def pillage(chest: str, *pawns: str, purses: Sequence[int] = (3, 3, 3, 3)) -> Pi
 
 
 def auction(goods: str, purses: Sequence[int], *, bids: str = "", round: int = 1) -> Bidding:
-    """All but the last of these bids are in the fists already."""
+    """An auction in which these bids are already in."""
     given = [int(bid) for bid in bids.split()]
     ships = (NEW_SHIP,) * len(purses)
     fists = (*given, *[None] * (len(purses) - len(given)))
@@ -83,7 +83,7 @@ def auction(goods: str, purses: Sequence[int], *, bids: str = "", round: int = 1
 
 
 def played(state: State, *script: str) -> tuple[State, list[Event]]:
-    """`1 bid 3`: seat and move; the house is H."""
+    """Plays lines of seat and move such as `1 bid 3`; the house is H."""
     told: list[Event] = []
     for line in script:
         who, _, text = line.partition(" ")

@@ -1,4 +1,4 @@
-"""Walk the Plank in notation: planks, programmes and what comes of them."""
+"""Walk the Plank in notation: boards, programmes and their outcomes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GAME = WalkThePlank()
 
 
 def board(text: str) -> Board:
-    """`P=2 R[0,1] O[] Y[2]`: three planks if nothing is said, and at least three seats."""
+    """A board such as `P=2 R[0,1] O[] Y[2]`; the default is three planks and three seats."""
     planks = re.search(r"P=(\d)", text)
     stand = {
         seat: [int(space) for space in spaces.split(",") if space]
@@ -54,7 +54,7 @@ def programming(text: str, favour: str = "R") -> Programming:
 
 
 def follow(state: State, script: str) -> tuple[State, list[Event]]:
-    """Plays one move a line, each begun by its seat."""
+    """Plays one move per line; each line begins with its seat."""
     told: list[Event] = []
     for line in script.strip().splitlines():
         seat, _, text = line.strip().partition(" ")
@@ -74,7 +74,7 @@ def deeds_of(events: Sequence[Event]) -> list[Deed]:
 
 
 IDLE = "charge pull i-dont-want-to-die"
-"""Three cards without effect for whoever is on the ship."""
+"""Three cards without effect for a pirate on the ship."""
 START = "R[0,0,0] O[0,0,0] Y[0,0,0]"
 
 
