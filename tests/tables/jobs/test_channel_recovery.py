@@ -34,7 +34,7 @@ async def here(setup: HouseSetup) -> Parked:
     return Parked(setup, await setup.table(ANNE, BART))
 
 
-async def test_the_time_of_a_parked_table_stands_still(here: Parked):
+async def test_time_stops_for_a_parked_table(here: Parked):
     deadline = here.table.standing.deadline
     assert deadline is not None
     await here.places.lost(here.table, "locked")

@@ -23,7 +23,7 @@ def test_quiet_hours_can_span_midnight():
     assert not is_quiet(NIGHT, at(32))
 
 
-def test_quiet_hours_can_lie_within_a_day():
+def test_quiet_hours_can_fall_within_a_day():
     siesta = Person(quiet=(13, 15))
     assert quiet_until(siesta, at(14)) == at(15)
     assert quiet_until(siesta, at(15)) == at(15)
