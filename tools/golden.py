@@ -13,6 +13,7 @@ The lines of a file:
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from typing import Any
 import msgspec
 
 from bot.games import GAMES
-from bot.games.base.game import AnyGame, Event, Seat, play
+from bot.games.base.game import AnyGame, Event, IllegalMove, Seat, play
 from tests.harness.games.playthrough import Playthrough
 
 FOLDER = Path(__file__).parent.parent / "tests" / "games" / "golden"
@@ -145,7 +146,10 @@ def main() -> None:
     parser.add_argument("--new", action="store_true")
     args = parser.parse_args()
     for name in args.games:
-        write(name, args.new)
+        try:
+            write(name, args.new)
+        except IllegalMove as error:
+            sys.exit(f"{name}: a recorded move is no longer legal ({error.reason}); use --new")
 
 
 if __name__ == "__main__":
