@@ -132,8 +132,8 @@ def quick(up: Cards, seen: Seen[View]) -> list[Cards]:
 
 
 def at_once(up: Cards, fills: Sequence[Cards], words: Words) -> str:
-    """Names the cards that each suggested series would hide; each one hides one card more than the
-    one before."""
+    """A line with the cards that each suggested series would hide. Each series hides one card more
+    than the series before it."""
     told = [fill_of(up, fills[0], fills[0], "first", words)]
     told += [
         fill_of(up, more, without(more, less), "more", words) for less, more in pairwise(fills)

@@ -12,8 +12,8 @@ from cogs.walk_the_plank.words import say
 
 
 def answered_at_table(move: str) -> bool:
-    """Whether the table answers a move. A choice of three cards is secret, so the hand
-    answers it."""
+    """Whether the reply to this move updates the table's message. A choice of three cards is
+    secret, so its reply updates the private hand instead."""
     return not move.startswith("programme")
 
 

@@ -87,7 +87,7 @@ def best_place(view: View, seat: Seat, random: Random) -> int | None:
 
 
 def contenders(view: View, seat: Seat, pawns: tuple[int, ...]) -> int:
-    """The number of rivals who have pawns on this tile and more pawns left."""
+    """The number of rivals who have pawns on this tile and still have others to place."""
     rivals = zip(pawns, view.crew, strict=True)
     return sum([at != seat and bool(own and crew) for at, (own, crew) in enumerate(rivals)])
 

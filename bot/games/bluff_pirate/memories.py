@@ -83,7 +83,8 @@ def memories(events: Sequence[Event]) -> Iterable[Memory]:
 
 
 def of_reveal(last: SeriesResult) -> Iterable[Memory]:
-    """The memories of a revealed series. A believed honest series is not worth retelling."""
+    """The memories of a revealed series. There are none if the series was honest and everybody
+    believed it."""
     spaces, pair = last.series.spaces, (last.layer, last.voter)
     if last.caught and last.treasure:
         yield TreasureByAccusing(BY_ACCUSING, *pair)

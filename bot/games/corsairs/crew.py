@@ -90,7 +90,7 @@ def best_cover(rest: ByColour) -> int:
 
 
 def lay_down(hand: Hand, pier: Colour) -> Laid:
-    """The closer's hand, laid down with the lowest possible limit (§6.3)."""
+    """The closer's hand, laid down with the lowest limit: the sum of its stowaways (§6.3)."""
     rest = without_prisoners(hand, pier)
     colours = best_crew(rest, LOWEST_LIMIT)
     return group(hand, pier, colours, crew_of(rest, by_size(rest, colours)), NOTHING)

@@ -221,8 +221,8 @@ class PostgreSQL:
             raise self.failure(error) from error
 
     async def has_owner(self) -> bool:
-        """Whether a bot has a connection. A running bot writes every few seconds, so it always has
-        one."""
+        """Whether a running bot uses this database: a running bot writes every few seconds, so it
+        always has an open connection."""
         found = await self.rows(
             "SELECT 1 FROM pg_stat_activity"
             " WHERE datname = current_database() AND split_part(application_name, ':', 1) = ?"

@@ -84,11 +84,8 @@ class PersonalData:
     async def erase(
         self, user_id: int, held: Iterable[HeldSeat], anonymous_name: AnonymousName
     ) -> None:
-        """Erases all data of a person, except seats at running tables: the tables free those
-        themselves, before this call.
-
-        `held` are the seats that the person had before that.
-        """
+        """Erases all data of a person. Their seats at running tables must already be free. `held`
+        lists the seats that the person had before these were freed."""
         while True:
             try:
                 await self._db.write(*await self._erase_statements(user_id, held, anonymous_name))

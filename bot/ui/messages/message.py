@@ -89,8 +89,8 @@ class Message(ABC):
         """The panel that Discord refused; it isn't sent again."""
         self._drawing = False
         self._crossed = False
-        """Whether an answer drew the message during a request, so that we can't know which arrived
-        last."""
+        """Whether the reply to a press changed the message while our own edit was on its way. We
+        can't know then which of the two Discord applied last."""
         self.alone = asyncio.Lock()
         """Held while a request or an answer draws the message, so that an older panel can't arrive
         last."""

@@ -92,7 +92,8 @@ def number(tile: Tile) -> str:
 
 
 def row(ship: Ship) -> str:
-    """The joints of a ship in one line: ST=06≠18=BW."""
+    """The ship in one line, such as ST=06≠18=BW: its parts from stern to bow, with = where two
+    neighbours fit and ≠ where they don't."""
     text = number(ship.parts[0].tile)
     for part, good in zip(ship.parts[1:], joints(ship), strict=True):
         text += ("=" if good else "≠") + number(part.tile)
