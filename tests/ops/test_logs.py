@@ -64,7 +64,7 @@ def test_an_error_is_logged_with_its_type_and_place_but_without_its_text(form: F
     except ZeroDivisionError as error:
         line = FORMS[form]().format(record("lost", error=error))
     assert "ZeroDivisionError" in line
-    assert "test_of_an_error_is_told" in line, "where it happened"
+    assert "test_an_error_is_logged" in line, "where it happened"
     assert CANARY not in line
 
 
